@@ -1,0 +1,1 @@
+"""The ``etcnorm`` command: thin, it parses, calls the library and prints."""

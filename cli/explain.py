@@ -1,0 +1,44 @@
+"""``etcnorm explain``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import asdict
+
+import click
+
+from etcnorm.cli import options
+from etcnorm.cli.output import json_line
+
+
+@click.command()
+@click.argument("text", nargs=-1)
+@options.recipe
+@click.option(
+    "--json", "as_json", is_flag=True, help="Print the changes as one JSON object a line."
+)
+def explain(
+    text: tuple[str, ...],
+    lang: str,
+    profile: str,
+    disable: tuple[str, ...],
+    enable: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Show each change to TEXT with the phenomenon, the layer and the contract behind it.
+
+    Without TEXT, or for '-', each line of standard input is explained.
+    """
+    from etcnorm.canonicalizer import Canonicalizer
+    from etcnorm.inputs import read_lines
+    from etcnorm.report.terminal import explain_report
+    from etcnorm.taxonomy import load
+
+    canonicalizer = Canonicalizer(lang, profile=profile, disable=disable, enable=enable)
+    texts: Iterable[str] = read_lines("-") if text in ((), ("-",)) else [" ".join(text)]
+    for number, line in enumerate(texts):
+        canonical = canonicalizer.explain(line)
+        if as_json:
+            click.echo(json_line(asdict(canonical)), nl=False)
+        else:
+            click.echo(("\n" if number else "") + explain_report(canonical, load(lang)))

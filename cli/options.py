@@ -1,0 +1,48 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+Command = Callable[..., Any]
+
+
+def _names(_: click.Context, __: click.Parameter, values: tuple[str, ...]) -> tuple[str, ...]:
+    """Take apart names that were joined by commas."""
+    names = (name.strip() for value in values for name in value.split(","))
+    return tuple(name for name in names if name)
+
+
+lang = click.option("--lang", "-l", required=True, metavar="CODE", help="Language, such as fr.")
+
+_profile = click.option(
+    "--profile",
+    default="etc",
+    show_default=True,
+    metavar="NAME",
+    help="etc: what speech does not decide; lenient: also what common practice forgives.",
+)
+_disable = click.option(
+    "--disable",
+    multiple=True,
+    callback=_names,
+    metavar="NAME",
+    help="Switch a phenomenon or category off; repeat it or separate names by commas.",
+)
+_enable = click.option(
+    "--enable",
+    multiple=True,
+    callback=_names,
+    metavar="NAME",
+    help="Switch a phenomenon on again inside a category that is off.",
+)
+
+
+def recipe(command: Command) -> Command:
+    """Add the options that decide how a text is canonicalized."""
+    for option in (_enable, _disable, _profile, lang):
+        command = option(command)
+    return command

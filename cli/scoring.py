@@ -1,0 +1,109 @@
+"""``etcnorm wer`` and ``etcnorm cer``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import click
+
+from etcnorm.cli import options
+from etcnorm.cli.output import json_line, replacing, to_json
+from etcnorm.cli.progress import progress_bar
+
+_ARGUMENTS = (
+    click.argument("reference", metavar="REF"),
+    click.argument("hypothesis", metavar="[HYP]", required=False),
+    options.recipe,
+    click.option(
+        "--format",
+        "file_format",
+        default="auto",
+        show_default=True,
+        metavar="NAME",
+        help="text, kaldi ('id text' lines), jsonl; auto tells them apart.",
+    ),
+    click.option("--json", "as_json", is_flag=True, help="Print the result as JSON."),
+    click.option(
+        "--per-utterance",
+        metavar="FILE",
+        help="Also write a JSON line for each utterance, with both canonical texts and counts.",
+    ),
+)
+
+
+def _scoring(command: Callable[..., Any]) -> Callable[..., Any]:
+    for decorate in reversed(_ARGUMENTS):
+        command = decorate(command)
+    return command
+
+
+@click.command()
+@_scoring
+def wer(**arguments: Any) -> None:
+    """Word error rate, raw and canonical, and what writing explained of it.
+
+    REF and HYP hold one transcript a line, or 'id text' lines that are matched by id; or REF
+    alone is a JSON Lines file with fields text and pred_text. Files may be gzipped, '-' is
+    standard input.
+    """
+    _run("word", **arguments)
+
+
+@click.command()
+@_scoring
+def cer(**arguments: Any) -> None:
+    """Character error rate, raw and canonical, and what writing explained of it.
+
+    Files are given as for 'etcnorm wer'. Spaces count as characters.
+    """
+    _run("char", **arguments)
+
+
+def _run(
+    unit: Any,
+    reference: str,
+    hypothesis: str | None,
+    lang: str,
+    profile: str,
+    disable: tuple[str, ...],
+    enable: tuple[str, ...],
+    file_format: str,
+    as_json: bool,
+    per_utterance: str | None,
+) -> None:
+    from etcnorm.inputs import read_pairs
+    from etcnorm.metrics import score
+    from etcnorm.report.terminal import score_report
+
+    with ExitStack() as stack:
+        rows = stack.enter_context(replacing(per_utterance)) if per_utterance else None
+        pairs = read_pairs(reference, hypothesis, file_format)
+        with progress_bar(len(pairs.references)) as advance:
+            result = score(
+                pairs.references,
+                pairs.hypotheses,
+                lang,
+                unit,
+                profile,
+                disable,
+                enable,
+                ids=pairs.ids,
+                progress=advance,
+            )
+        if rows:
+            rows.writelines(json_line(row.as_dict()) for row in result.rows)
+    if as_json:
+        click.echo(to_json(result.as_dict() | {"format": pairs.format}))
+    else:
+        click.echo(score_report(result, _notes(pairs.format, result.lang)))
+
+
+def _notes(file_format: str, lang: str) -> Iterator[str]:
+    from etcnorm.languages import has_pack
+
+    if file_format == "kaldi":
+        yield "matched by id"
+    if not has_pack(lang):
+        yield f"no tables for {lang}: Unicode, case and punctuation only"

@@ -1,0 +1,155 @@
+"""Walks compiled grammar tables: the run time of the Pynini grammars, in plain Python.
+
+A table (see ``grammars/compiler.py``) is a weighted finite-state transducer without empty input.
+The decoder reads symbols from a start position, keeps the cheapest way into each state, and gives
+the longest reading; among readings of one length the cheapest, among equally cheap ones the least
+text. States are unpacked when they are first met, so opening a table costs little.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+FRONT_MARK = "\x01"
+COPY_MARK = "\x02"
+PART_MARK = "\x04"
+
+#: What a table says of a span: end of the match, output with control marks, phenomenon.
+Reading = tuple[int, str, str]
+
+
+
+class Wild(str):
+    """A wildcard symbol that remembers the token it stands for."""
+
+    __slots__ = ("text",)
+
+    def __new__(cls, label: str, text: str) -> Wild:
+        """Make the symbol ``label`` for the token ``text``."""
+        symbol = super().__new__(cls, label)
+        symbol.text = text
+        return symbol
+
+
+Symbol = str | tuple[str, ...]
+
+
+class Decoder:
+    """One compiled grammar.
+
+    Args:
+        path: The table's file.
+
+    Attributes:
+        labels: The input symbols it knows.
+        phenomena: The names its readings carry.
+        cues: Words that make a sentence worth reading.
+        fingerprint: Hash of the sources the table was compiled from.
+    """
+
+    def __init__(self, path: Path) -> None:
+        table = json.loads(path.read_text(encoding="utf-8"))
+        self.fingerprint: str = table["fingerprint"]
+        self.cues = frozenset(table["cues"])
+        self.labels = frozenset(table["labels"])
+        self.phenomena = {end[2] for ends in table["finals"].values() for end in ends}
+        self._names = table["labels"]
+        self._outputs = table["outputs"]
+        self._offsets = table["offsets"]
+        self._arcs = table["arcs"]
+        self._ends = {int(state): ends for state, ends in table["finals"].items()}
+        self._rows: dict[int, dict[str, list[tuple[int, str, int]]]] = {}
+
+    def _row(self, state: int) -> dict[str, list[tuple[int, str, int]]]:
+        row: dict[str, list[tuple[int, str, int]]] = {}
+        arcs = self._arcs
+        for n in range(4 * self._offsets[state], 4 * self._offsets[state + 1], 4):
+            step = (arcs[n + 2], self._outputs[arcs[n + 1]], arcs[n + 3])
+            row.setdefault(self._names[arcs[n]], []).append(step)
+        self._rows[state] = row
+        return row
+
+    def starts(self, symbol: str) -> bool:
+        """Tell whether a reading can begin with a symbol."""
+        return symbol in (self._rows.get(0) or self._row(0))
+
+    def longest(
+        self,
+        symbols: Sequence[Symbol],
+        start: int,
+        boundary: Sequence[bool],
+        allowed: Callable[[str], bool] | None = None,
+    ) -> Reading | None:
+        """Give the longest reading from ``start``, or None.
+
+        Args:
+            symbols: Input; a tuple stands for any of its symbols.
+            start: Where to begin.
+            boundary: Whether a reading may end before symbol ``n`` (one entry more than symbols).
+            allowed: Tells whether a phenomenon may be read; None allows all.
+        """
+        rows = self._rows
+        frontier: dict[int, tuple[int, str]] = {0: (0, "")}
+        best: Reading | None = None
+        for n in range(start, len(symbols)):
+            symbol = symbols[n]
+            reached: dict[int, tuple[int, str]] = {}
+            for state, (cost, text) in frontier.items():
+                row = rows.get(state)
+                if row is None:
+                    row = self._row(state)
+                if type(symbol) is tuple:
+                    arcs = _choices(row, symbol)
+                else:
+                    arcs = row.get(symbol, ())
+                for more, out, target in arcs:
+                    way = (cost + more, text + out)
+                    if target not in reached or way < reached[target]:
+                        reached[target] = way
+            if not reached:
+                break
+            frontier = reached
+            if boundary[n + 1]:
+                found = self._end(frontier, allowed)
+                if found is not None:
+                    best = (n + 1, *found)
+        return best
+
+    def _end(
+        self, frontier: dict[int, tuple[int, str]], allowed: Callable[[str], bool] | None
+    ) -> tuple[str, str] | None:
+        best = None
+        for state, (cost, text) in frontier.items():
+            for out, more, phenomenon in self._ends.get(state, ()):
+                if allowed is not None and not allowed(phenomenon):
+                    continue
+                way = (cost + more, text + out, phenomenon)
+                if best is None or way < best:
+                    best = way
+        return None if best is None else (best[1], best[2])
+
+
+def _choices(
+    row: dict[str, list[tuple[int, str, int]]], options: tuple[str, ...]
+) -> list[tuple[int, str, int]]:
+    """Give the arcs for any of some symbols, wildcards filled with their token."""
+    arcs = []
+    for option in options:
+        for arc in row.get(option, ()):
+            if type(option) is Wild:
+                arc = (arc[0], arc[1].replace(COPY_MARK, option.text), arc[2])
+            arcs.append(arc)
+    return arcs
+
+
+def arrange(output: str) -> str:
+    """Carry out the control marks of an output.
+
+    Within a part, what stands behind a ``FRONT`` mark goes before what stands in front of it.
+    """
+    if FRONT_MARK not in output:
+        return output.replace(PART_MARK, "") if PART_MARK in output else output
+    parts = output.split(PART_MARK)
+    return "".join("".join(reversed(part.split(FRONT_MARK))) for part in parts)

@@ -1,0 +1,266 @@
+"""The file formats of the field, read into pairs of transcripts; one clear error each.
+
+Formats:
+
+``text``
+    Two files, one transcript a line. Lines end in LF or CRLF only: U+2028 and its like are
+    part of a transcript. Line *n* of one belongs to line *n* of the other.
+``kaldi``
+    Two files of ``id text`` lines (Kaldi, ESPnet), matched by id, in the order of the references.
+``jsonl``
+    One file, one JSON object a line with ``text`` (reference) and ``pred_text`` (hypothesis).
+``auto``
+    One file is ``jsonl``. Two files are ``kaldi`` if the first fields look like ids (see
+    ``etcnorm.ids``), otherwise ``text``.
+
+Each may be gzip-compressed, may begin with a byte order mark, and may be ``-``, standard input.
+"""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import os
+import sys
+import zlib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, BinaryIO, cast
+
+from etcnorm.errors import InputError, did_you_mean
+from etcnorm.ids import look_like_ids
+
+FORMATS = ("auto", "text", "kaldi", "jsonl")
+
+_GZIP_MAGIC = b"\x1f\x8b"
+_UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
+_STDIN = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """Transcripts to compare: equally long lists, and where they came from."""
+
+    references: list[str]
+    hypotheses: list[str]
+    ids: list[str] | None
+    format: str
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    name: str
+    lines: list[str]
+
+
+def read_pairs(reference: str, hypothesis: str | None = None, format: str = "auto") -> Pairs:
+    """Read the transcripts of one JSONL file, or of a reference and a hypothesis file.
+
+    Args:
+        reference: Path of the references, or of the JSONL file; ``-`` is standard input.
+        hypothesis: Path of the hypotheses; None for JSONL.
+        format: One of ``FORMATS``.
+
+    Raises:
+        InputError: If a file cannot be read, or the two do not fit together.
+    """
+    if format not in FORMATS:
+        suggestion = did_you_mean(format, FORMATS)
+        raise InputError(f"unknown format '{format}'{suggestion} (known: {', '.join(FORMATS)})")
+    if hypothesis is None:
+        if format in ("text", "kaldi"):
+            raise InputError(f"format {format} needs two files: REF and HYP")
+        return _jsonl(_read(reference))
+    if format == "jsonl":
+        raise InputError("format jsonl takes one file: it holds both text and pred_text")
+    if reference == hypothesis == _STDIN:
+        raise InputError("only one of the two files can be '-' (standard input)")
+    ref, hyp = _read(reference), _read(hypothesis)
+    if format == "kaldi" or (format == "auto" and look_like_ids(ref.lines, hyp.lines)):
+        return _kaldi(ref, hyp)
+    if format == "auto":
+        _refuse_json(ref, hyp)
+    return _text(ref, hyp)
+
+
+def read_lines(path: str) -> Iterator[str]:
+    """Yield the lines of a text file as they come, without their ends.
+
+    Raises:
+        InputError: If the file cannot be read, when its turn comes.
+    """
+    name = _name(path)
+    try:
+        with _open(path) as file:
+            for number, line in enumerate(file, start=1):
+                yield _decode(name, line, number)
+    except (OSError, EOFError, zlib.error) as error:
+        raise _unreadable(name, error) from error
+
+
+def check_readable(path: str) -> None:
+    """Look whether a file can be opened, so that its absence shows before any output.
+
+    Raises:
+        InputError: If it is missing, a directory or not ours to read.
+    """
+    if path == _STDIN:
+        return
+    try:
+        if Path(path).is_dir():
+            raise IsADirectoryError
+        if not Path(path).exists():
+            raise FileNotFoundError
+        if not os.access(path, os.R_OK):
+            raise PermissionError
+    except OSError as error:
+        raise _unreadable(path, error) from error
+
+
+def _text(ref: _File, hyp: _File) -> Pairs:
+    if len(ref.lines) != len(hyp.lines):
+        raise InputError(
+            f"{ref.name} has {len(ref.lines)} lines but {hyp.name} has {len(hyp.lines)}: "
+            "line n of one must belong to line n of the other (for 'id text' lines: --format kaldi)"
+        )
+    return Pairs(ref.lines, hyp.lines, None, "text")
+
+
+def _kaldi(ref: _File, hyp: _File) -> Pairs:
+    references, hypotheses = _by_id(ref), _by_id(hyp)
+    for name, other, missing in (
+        (ref.name, hyp.name, [key for key in references if key not in hypotheses]),
+        (hyp.name, ref.name, [key for key in hypotheses if key not in references]),
+    ):
+        if missing:
+            ids = "id is" if len(missing) == 1 else "ids are"
+            raise InputError(
+                f"{len(missing)} {ids} in {name} only, the first '{missing[0]}': "
+                f"add the missing lines to {other} (an id without text stands for silence)"
+            )
+    return Pairs(
+        list(references.values()), [hypotheses[key] for key in references], [*references], "kaldi"
+    )
+
+
+def _by_id(file: _File) -> dict[str, str]:
+    texts: dict[str, str] = {}
+    for number, line in enumerate(file.lines, start=1):
+        if not line.strip():
+            continue
+        key, text = (*line.split(None, 1), "")[:2]
+        if key in texts:
+            raise InputError(
+                f"{file.name}: line {number}: id '{key}' occurs twice: give each utterance "
+                "an id of its own (for plain text: --format text)"
+            )
+        texts[key] = text.strip()
+    if not texts:
+        raise InputError(f"{file.name}: no line has an id: expected 'id text' lines")
+    return texts
+
+
+def _jsonl(file: _File) -> Pairs:
+    rows = [
+        _json_row(file.name, number, line)
+        for number, line in enumerate(file.lines, start=1)
+        if line.strip()
+    ]
+    if not rows:
+        raise InputError(f"{file.name} is empty: expected one JSON object a line")
+    ids = [str(row.get("id") or row.get("audio_filepath") or n) for n, row in enumerate(rows, 1)]
+    return Pairs([row["text"] for row in rows], [row["pred_text"] for row in rows], ids, "jsonl")
+
+
+def _refuse_json(*files: _File) -> None:
+    """Refuse JSONL given as one of two files: its lines would be compared as words."""
+    for file in files:
+        line = file.lines[0].strip()
+        if line.startswith("{") and line.endswith("}") and '"text"' in line:
+            raise InputError(
+                f"{file.name} looks like JSONL: give it alone, with fields text and pred_text "
+                "(to compare it as text: --format text)"
+            )
+
+
+def _json_row(name: str, number: int, line: str) -> dict[str, Any]:
+    where = f"{name}: line {number}"
+    try:
+        row = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        hint = (
+            "two text files are given as REF HYP" if number == 1 else "expected one object a line"
+        )
+        raise InputError(f"{where} is not JSON ({_first_line(error)}): {hint}") from error
+    if not isinstance(row, dict):
+        raise InputError(f"{where} is not a JSON object: expected fields 'text' and 'pred_text'")
+    for key in ("text", "pred_text"):
+        if key not in row:
+            found = ", ".join(map(repr, list(row)[:6])) or "none"
+            raise InputError(f"{where} has no field '{key}' (fields: {found})")
+        if not isinstance(row[key], str):
+            raise InputError(f"{where}: field '{key}' is not a string but {json.dumps(row[key])}")
+    return row
+
+
+def _read(path: str) -> _File:
+    lines = list(read_lines(path))
+    if not lines:
+        raise InputError(f"{_name(path)} is empty: expected one transcript a line")
+    return _File(_name(path), lines)
+
+
+@contextmanager
+def _open(path: str) -> Iterator[BinaryIO]:
+    if path == _STDIN:
+        yield _unzipped(sys.stdin.buffer)
+        return
+    with Path(path).open("rb") as file, _unzipped(file) as plain:
+        yield plain
+
+
+def _unzipped(file: Any) -> BinaryIO:
+    buffered = file if hasattr(file, "peek") else io.BufferedReader(file)
+    if buffered.peek(2)[:2] == _GZIP_MAGIC:
+        return cast(BinaryIO, gzip.GzipFile(fileobj=buffered, mode="rb"))
+    return buffered
+
+
+def _decode(name: str, line: bytes, number: int) -> str:
+    encoding = "utf-8-sig" if number == 1 else "utf-8"
+    try:
+        text = line.decode(encoding)
+    except UnicodeDecodeError as error:
+        actual = "UTF-16" if number == 1 and line[:2] in _UTF16_MARKS else "ENCODING"
+        raise InputError(
+            f"{name}: line {number}: byte {error.start + 1} (0x{line[error.start]:02x}) is not "
+            f"UTF-8: convert the file first (iconv -f {actual} -t UTF-8)"
+        ) from error
+    return text.removesuffix("\n").removesuffix("\r") if text.endswith("\n") else text
+
+
+def _unreadable(name: str, error: Exception) -> InputError:
+    if isinstance(error, FileNotFoundError):
+        return InputError(f"{name} does not exist: check the path")
+    if isinstance(error, IsADirectoryError):
+        return InputError(f"{name} is a directory: give a file")
+    if isinstance(error, PermissionError):
+        return InputError(f"{name} cannot be read: permission denied")
+    if isinstance(error, gzip.BadGzipFile | EOFError | zlib.error):
+        return InputError(f"{name} is a damaged gzip file ({_first_line(error)}): fetch it again")
+    reason = getattr(error, "strerror", None) or _first_line(error)
+    return InputError(f"{name} cannot be read: {reason}")
+
+
+def _name(path: str) -> str:
+    return "standard input" if path == _STDIN else path
+
+
+def _first_line(error: Exception) -> str:
+    return str(error).partition("\n")[0]
+
+
+__all__: Sequence[str] = ("FORMATS", "Pairs", "check_readable", "read_lines", "read_pairs")

@@ -1,0 +1,79 @@
+"""Language codes: which are known, and what each language assumes about its writing."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from functools import cache
+
+from etcnorm.errors import UnknownLanguageError, did_you_mean
+from etcnorm.lexicons import DATA
+from etcnorm.tables import read_rows
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """What the layers assume about how a language is written (``language.toml``).
+
+    Attributes:
+        clitics: Elided words that are tokens of their own.
+        mention: Word read for ``@`` before a name; empty where the sign is kept.
+        hashtag: Word read for ``#`` before a tag.
+        underscore: Word read for ``_`` in a name; empty where the sign is kept.
+        strip_www: ``www.`` is left out of web addresses.
+        single_letter_words: One-letter words, never letters of an initialism.
+    """
+
+    clitics: tuple[str, ...] = ()
+    mention: str = ""
+    hashtag: str = ""
+    underscore: str = ""
+    strip_www: bool = False
+    single_letter_words: tuple[str, ...] = ()
+
+
+@cache
+def names() -> dict[str, str]:
+    """Give the English name of every known language code."""
+    rows = read_rows(DATA / "shared" / "languages.tsv")
+    next(rows)
+    return dict(rows)
+
+
+def has_pack(lang: str) -> bool:
+    """Tell whether a language has tables of its own, beyond the safe base."""
+    return (DATA / lang / "language.toml").exists()
+
+
+def check(lang: str) -> str:
+    """Give the code if it is known, its region cut off (``fr-CA`` is ``fr``).
+
+    Raises:
+        UnknownLanguageError: no such language; the message names the nearest.
+    """
+    known = names()
+    base = lang.split("-")[0].split("_")[0].lower() if isinstance(lang, str) else str(lang)
+    if base in known:
+        return base
+    by_name = {name.split(" ")[0].lower(): code for code, name in known.items()}
+    if base in by_name:
+        hint = f"; did you mean '{by_name[base]}'?"
+    else:
+        hint = did_you_mean(base, known)
+    raise UnknownLanguageError(f"unknown language {lang!r}{hint} (etcnorm languages lists them)")
+
+
+@cache
+def writing(lang: str) -> Writing:
+    """Read ``language.toml`` of a language; the defaults serve every other language."""
+    path = DATA / lang / "language.toml"
+    if not path.exists():
+        return Writing()
+    with path.open("rb") as file:
+        fields = tomllib.load(file)
+    return Writing(**{k: tuple(v) if isinstance(v, list) else v for k, v in fields.items()})

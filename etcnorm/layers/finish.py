@@ -1,0 +1,83 @@
+"""Finish: case and punctuation fall away; what is left is one token after another."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+from functools import cache
+
+from etcnorm.canonical import Edit
+from etcnorm.tokens import MARK, WORD, Token
+
+LAYER = "finish"
+
+_QUOTES = frozenset("\"'“”„‟«»‹›‘’‚‛`´′″「」『』〝〞＂＇")
+_DASHES = frozenset("-–—―‒‐‑−~〜～_")
+_BRACKETS = frozenset("()[]{}<>⟨⟩〈〉《》【】〔〕（）［］｛｝")
+
+#: Marks that are read aloud: where no layer could read them they stay, tokens of their own.
+_SPOKEN = frozenset("%‰&+=@°")
+
+
+@cache
+def mark_phenomenon(mark: str) -> str:
+    """Give the phenomenon under which a mark is dropped, or "" where it stays."""
+    if mark in _SPOKEN or unicodedata.category(mark) == "Sc":
+        return ""
+    if mark in _QUOTES:
+        return "quotation_marks"
+    if mark in _DASHES:
+        return "dash_hyphen"
+    if mark in _BRACKETS:
+        return "brackets"
+    if mark in "/\\|":
+        return "slash"
+    if unicodedata.category(mark)[0] in "PSCZM":
+        return "punctuation"
+    return ""
+
+
+class Finish:
+    """The finish layer of one profile.
+
+    Args:
+        on: Tells whether a phenomenon is switched on.
+    """
+
+    def __init__(self, on: Callable[[str], bool]) -> None:
+        self._on = on
+        self._fold = on("letter_case")
+
+    def write(self, tokens: list[Token], edits: list[Edit] | None = None) -> str:
+        """Write the tokens as canonical text."""
+        pieces = []
+        for token in tokens:
+            if token.space:
+                pieces.append(" ")
+            pieces.append(self.form(token, edits))
+        return " ".join("".join(pieces).split())
+
+    def form(self, token: Token, edits: list[Edit] | None = None) -> str:
+        """Give the written form of one token; a space for a mark that falls away."""
+        if token.kind == MARK:
+            phenomenon = mark_phenomenon(token.text)
+            if phenomenon and self._on(phenomenon):
+                if edits is not None:
+                    edits.append(Edit(token.start, token.end, token.text, "", phenomenon, LAYER))
+                return " "
+            return token.text if phenomenon else f" {token.text} "
+        if token.hold == "case" or not self._fold:
+            return token.text
+        if token.low != token.text:
+            after = unicodedata.normalize("NFC", token.low)
+            if edits is not None and after != token.text:
+                edits.append(
+                    Edit(token.start, token.end, token.text, after, "letter_case", LAYER)
+                )
+            return after
+        return token.text
+
+
+def is_all_capitals(tokens: list[Token]) -> bool:
+    """Tell whether a sentence is written in capitals throughout, so that case says nothing."""
+    return not any(t.kind == WORD and t.text != t.text.upper() for t in tokens)

@@ -1,0 +1,475 @@
+"""Grammar: number words become figures, figures their canonical form.
+
+Three compiled grammars run one after the other over the spans that may hold a number: ``words``,
+``addresses``, ``forms`` (see ``grammars/en.py``). This module cuts a sentence into their symbols
+and puts what they write back into it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import regex
+
+from etcnorm.canonical import Edit
+from etcnorm.decoder import Decoder, Wild, arrange
+from etcnorm.grammars import TABLES
+from etcnorm.grammars.store import open_table
+from etcnorm.tables import LanguageData
+from etcnorm.tokens import (
+    EXTENSIONS,
+    MARK,
+    NUMBER,
+    TOP_LEVEL_DOMAINS,
+    VERBATIM,
+    WORD,
+    Token,
+    render,
+)
+
+LAYER = "grammar"
+
+#: An address that was read aloud begins at most this many tokens before its first "dot".
+_ADDRESS_REACH = 12
+#: No reading is longer than this many symbols, so that time stays linear.
+_LONGEST = 200
+
+#: Marks on a number that was said: it begins, or ends, one reading.
+SAID_FIRST, SAID_LAST = 1, 2
+
+_ROMAN = regex.compile(r"M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})")
+_ROMAN_ORDINAL = regex.compile(r"([IVX]|[IVXLC]{2,})(er|re|e|ème|ère|ième|eme)")
+_SMALL_ROMAN = regex.compile(r"[IVX]{2,}")
+_GLUED_SCALES = frozenset("KMBT")
+
+
+@cache
+def _decoder(lang: str, name: str) -> Decoder | None:
+    path = open_table(lang, name)
+    return None if path is None else Decoder(path)
+
+
+def grammar_files(lang: str) -> list[Path]:
+    """Give the compiled tables of a language, for the signature."""
+    return sorted(TABLES.glob(f"{lang}.*.json"))
+
+
+class GrammarLayer:
+    """The grammars of one language and profile.
+
+    Args:
+        lang: Language code; a language without grammars changes nothing.
+        data: Tables; classes ``regnal``, ``roman_trigger`` and ``code_noun``.
+        on: Tells whether a phenomenon is switched on.
+        letters: One-letter words of the language.
+    """
+
+    def __init__(
+        self,
+        lang: str,
+        data: LanguageData,
+        on: Callable[[str], bool],
+        letters: tuple[str, ...] = (),
+    ) -> None:
+        self._words = _decoder(lang, "words")
+        self._addresses = _decoder(lang, "addresses")
+        self._forms = _decoder(lang, "forms")
+        found = [d for d in (self._words, self._addresses, self._forms) if d is not None]
+        tags = set().union(*(d.phenomena for d in found)) if found else set()
+        self._allowed = None if all(map(on, tags)) else on
+        self._active = bool(found) and any(map(on, tags))
+        self._regnal = data.classes.get("regnal", frozenset())
+        self._roman_trigger = data.classes.get("roman_trigger", frozenset())
+        self._code_noun = data.classes.get("code_noun", frozenset())
+        self._letters = frozenset(letters)
+
+    def may_start(self, token: Token) -> bool:
+        """Tell whether a sentence with this token is worth reading."""
+        if not self._active:
+            return False
+        return (
+            token.kind == NUMBER
+            or self.is_number_word(token.low)
+            or (self._addresses is not None and token.low in self._addresses.cues)
+            or (self._forms is not None and token.low in self._forms.cues)
+            or self._roman(token)
+        )
+
+    def is_number_word(self, low: str) -> bool:
+        """Tell whether a word is one of the number system."""
+        return self._active and self._words is not None and low in self._words.cues
+
+    def _roman(self, token: Token) -> bool:
+        text = token.text
+        if token.kind == WORD and _ROMAN_ORDINAL.fullmatch(text):
+            return True
+        return (
+            token.kind == WORD
+            and text.isupper()
+            and _ROMAN.fullmatch(text) is not None
+            and (len(text) > 1 or text in "VX")
+        )
+
+    def apply(self, tokens: list[Token], edits: list[Edit] | None) -> list[Token]:
+        """Run the grammars over a sentence."""
+        if not self._active:
+            return tokens
+        words, addresses, forms = self._words, self._addresses, self._forms
+        cues = forms.cues if forms is not None else frozenset()
+        if words is not None and any(t.low in words.cues for t in tokens):
+            tokens = self._read_words(words, tokens, edits)
+        if addresses is not None and any(t.low in addresses.cues for t in tokens):
+            tokens = self._read_addresses(addresses, tokens, edits)
+        if forms is not None and any(
+            t.kind == NUMBER or t.low in cues or self._roman(t) for t in tokens
+        ):
+            tokens = self._read_forms(forms, tokens, edits)
+        return tokens
+
+    # -- number words ------------------------------------------------------------------------
+
+    def _read_words(
+        self, decoder: Decoder, tokens: list[Token], edits: list[Edit] | None
+    ) -> list[Token]:
+        labels = decoder.labels
+        result: list[Token] = []
+        i = 0
+        while i < len(tokens):
+            end = i
+            cue = False
+            while end < len(tokens) and end - i < _LONGEST:
+                token = tokens[end]
+                if token.low not in labels or token.kind != WORD or token.hold:
+                    break
+                cue = cue or token.low in decoder.cues
+                end += 1
+            if not cue:
+                stop = max(end, i + 1)
+                result += tokens[i:stop]
+                i = stop
+                continue
+            symbols = [t.low for t in tokens[i:end]]
+            boundary = [True] * (len(symbols) + 1)
+            k = 0
+            while k < len(symbols):
+                found = (
+                    decoder.longest(symbols, k, boundary, self._allowed)
+                    if decoder.starts(symbols[k])
+                    else None
+                )
+                if found is None:
+                    result.append(tokens[i + k])
+                    k += 1
+                    continue
+                stop, output, phenomenon = found
+                source = tokens[i + k : i + stop]
+                new = _spoken(output, source)
+                _record(source, new, phenomenon, edits)
+                result += new
+                k = stop
+            i = end
+        return result
+
+    # -- addresses ---------------------------------------------------------------------------
+
+    def _read_addresses(
+        self, decoder: Decoder, tokens: list[Token], edits: list[Edit] | None
+    ) -> list[Token]:
+        near = [False] * (len(tokens) + 1)
+        for n, token in enumerate(tokens):
+            if token.low in decoder.cues:
+                near[max(0, n - _ADDRESS_REACH) : n + 1] = [True] * (n + 1 - max(0, n - _ADDRESS_REACH))
+        symbols, starts, boundary = _lex(
+            tokens, lambda t, i: _address_symbols(tokens, i, decoder, self._letters)
+        )
+        result: list[Token] = []
+        i = 0
+        while i < len(tokens):
+            found = (
+                self._match(decoder, symbols, starts, boundary, i)
+                if near[i] and starts[i] >= 0
+                else None
+            )
+            if found is None:
+                result.append(tokens[i])
+                i += 1
+                continue
+            end, output, phenomenon = found
+            new = _figures(output, tokens[i:end])
+            _record(tokens[i:end], new, phenomenon, edits)
+            result += new
+            i = end
+        return result
+
+    # -- figures -----------------------------------------------------------------------------
+
+    def _read_forms(
+        self, decoder: Decoder, tokens: list[Token], edits: list[Edit] | None
+    ) -> list[Token]:
+        symbols, starts, boundary = _lex(
+            tokens, lambda t, i: self._form_symbols(decoder, tokens, i)
+        )
+        worth = _runs_with_figures(tokens, starts, symbols, decoder.cues)
+        result: list[Token] = []
+        i = 0
+        while i < len(tokens):
+            found = None
+            if worth[i]:
+                found = self._match(decoder, symbols, starts, boundary, i)
+            if found is None:
+                result.append(tokens[i])
+                i += 1
+                continue
+            end, output, phenomenon = found
+            source = tokens[i:end]
+            new = _figures(output, source)
+            if render(new) != render(source):
+                _record(source, new, phenomenon, edits)
+            result += new
+            i = end
+        return result
+
+    def _match(
+        self,
+        decoder: Decoder,
+        symbols: list,
+        starts: list[int],
+        boundary: list[int],
+        i: int,
+    ) -> tuple[int, str, str] | None:
+        """Read from token ``i``; give (token behind the match, output, phenomenon)."""
+        found = decoder.longest(symbols, starts[i], boundary, self._allowed)
+        if found is None:
+            return None
+        end, output, phenomenon = found
+        return boundary[end], arrange(output), phenomenon
+
+    def _form_symbols(self, decoder: Decoder, tokens: list[Token], i: int) -> list | None:
+        token = tokens[i]
+        labels = decoder.labels
+        if token.kind == NUMBER:
+            return list(token.text)
+        if token.hold == "words":
+            return None
+        if token.kind == MARK:
+            if token.text == "-" and _is_minus(tokens, i):
+                return ["[MINUS]"]
+            if token.text == "–":
+                return ["-"]
+            return [token.text] if token.text in labels else None
+        if token.kind == VERBATIM:
+            return None
+        ordinal = _ROMAN_ORDINAL.fullmatch(token.text)
+        if ordinal is not None and "[ROMAN]" in labels and ordinal[2] in labels and _ROMAN.fullmatch(ordinal[1]):
+            return ["[ROMAN]", *ordinal[1], ordinal[2]]
+        if token.text.isupper() and self._roman(token):
+            numeral = self._roman_symbols(tokens, i)
+            if numeral is not None:
+                return numeral
+        low = token.low.replace(".", "") if "." in token.low else token.low
+        if low == "the" and i and tokens[i - 1].low in self._regnal and _is_number(tokens, i + 1):
+            return ["[RULER]", "the"]
+        options: list[str] = [low] if low in labels else []
+        if token.text in _GLUED_SCALES and _is_number(tokens, i - 1):
+            return [f"[U:{token.text}]"]
+        if self._is_code(tokens, i):
+            options.append(Wild("[CODE]", token.low))
+        elif token.text.isupper() and len(token.text) > 1 and _is_said(tokens, i + 1):
+            options.append(Wild("[NAME]", token.low))
+        if not options:
+            return None
+        return [options[0] if len(options) == 1 and type(options[0]) is str else tuple(options)]
+
+    def _roman_symbols(self, tokens: list[Token], i: int) -> list[str] | None:
+        text = tokens[i].text
+        before = tokens[i - 1] if i else None
+        if before is None or before.kind != WORD or not tokens[i].space:
+            return None
+        after = tokens[i + 1] if i + 1 < len(tokens) else None
+        if len(text) == 1 and text == "I" and after is not None and after.text not in ".,;:!?":
+            if before.low not in self._regnal or after.kind == WORD and after.text != after.low:
+                return None
+            if after.low in _AFTER_I:
+                return None
+        if before.low in self._regnal and before.text != before.low:
+            return ["[RULER]", *text]
+        if before.low in self._roman_trigger:
+            return ["[ROMAN]", *text]
+        if before.text[0].isupper() and not before.text.isupper() and _SMALL_ROMAN.fullmatch(text):
+            return ["[ROMAN]", *text]
+        return None
+
+    def _is_code(self, tokens: list[Token], i: int) -> bool:
+        """Tell whether letters may be the first half of a code such as B12 or BA249."""
+        token = tokens[i]
+        text = token.text
+        if len(text) > 3 or not text.isalpha():
+            return False
+        after = i + 1
+        glued = False
+        if after < len(tokens) and tokens[after].text == "-" and not tokens[after].space:
+            after += 1
+            glued = True
+        if not _is_number(tokens, after):
+            # A letter may also be the base of a power: "x squared".
+            return len(text) == 1 and text not in self._letters
+        if not tokens[after].space:
+            return text.isupper() or not glued
+        if len(text) == 1:
+            if text.isupper():
+                return i > 0 and (text != "I" or len(tokens[after].text) > 1) or text not in "AI"
+            return text not in self._letters
+        before = tokens[i - 1].low if i else ""
+        return text.isupper() and before in self._code_noun
+
+
+_AFTER_I = frozenset({"am", "was", "have", "had", "will", "would", "did", "do", "think", "know"})
+
+
+def _is_said(tokens: list[Token], i: int) -> bool:
+    return _is_number(tokens, i) and tokens[i].spoken > 0
+
+
+def _is_number(tokens: list[Token], i: int) -> bool:
+    return 0 <= i < len(tokens) and tokens[i].kind == NUMBER
+
+
+def _is_minus(tokens: list[Token], i: int) -> bool:
+    """Tell whether a hyphen is a sign: nothing before it, figures glued behind."""
+    if i + 1 >= len(tokens) or tokens[i + 1].space:
+        return False
+    if i and not tokens[i].space and tokens[i - 1].text not in "([=":
+        return False
+    follow = tokens[i + 1]
+    return follow.kind == NUMBER or follow.text in "$€£¥."
+
+
+def _address_symbols(
+    tokens: list[Token], i: int, decoder: Decoder, letters: frozenset[str]
+) -> list | None:
+    token = tokens[i]
+    if token.kind == NUMBER:
+        return list(token.text)
+    if token.kind != WORD:
+        return None
+    if token.low in decoder.labels:
+        return [token.low]
+    if not token.low.isalnum() and "-" not in token.low:
+        return None
+    options = [Wild("[WORD]", token.low)]
+    follow = tokens[i + 1] if i + 1 < len(tokens) else None
+    article = token.low in letters and follow is not None and len(follow.low) > 1
+    if len(token.low) == 1 and not (article and follow.low not in decoder.labels):
+        options.append(Wild("[LETTER]", token.low))
+    if token.low in TOP_LEVEL_DOMAINS:
+        options.append(Wild("[DOMAIN]", token.low))
+    if token.low in EXTENSIONS:
+        options.append(Wild("[EXTENSION]", token.low))
+    return [tuple(options)]
+
+
+def _lex(
+    tokens: list[Token], symbols_of: Callable[[Token, int], list | None]
+) -> tuple[list, list[int], list[int]]:
+    """Cut a sentence into symbols.
+
+    Returns:
+        The symbols (``None`` where no grammar can read on); the first symbol of each token (-1
+        where it has none); for each symbol the token behind it if a reading may end before it,
+        else 0.
+    """
+    symbols: list = []
+    starts: list[int] = []
+    boundary: list[int] = []
+    before: Token | None = None
+    for i, token in enumerate(tokens):
+        own = symbols_of(token, i)
+        if own is None:
+            symbols.append(None)
+            boundary.append(i)
+            starts.append(-1)
+            before = None
+            continue
+        if before is not None and token.space:
+            joint = before.spoken & SAID_LAST and token.spoken & SAID_FIRST
+            symbols.append("[JOINT]" if joint else " ")
+            boundary.append(i)
+        starts.append(len(symbols))
+        for n, symbol in enumerate(own):
+            symbols.append(symbol)
+            glued = before is not None and not token.space
+            inside = glued and token.kind == WORD and before.kind == NUMBER
+            boundary.append(0 if n or inside or (not glued and before is not None) else i)
+        before = token
+    boundary.append(len(tokens))
+    return symbols, starts, boundary
+
+
+def _runs_with_figures(
+    tokens: list[Token], starts: list[int], symbols: list, cues: frozenset[str]
+) -> list[bool]:
+    """Mark the tokens of runs that hold a figure; only there can a form begin."""
+    worth = [False] * len(tokens)
+    i = 0
+    while i < len(tokens):
+        if starts[i] < 0:
+            i += 1
+            continue
+        end = i
+        figure = False
+        while end < len(tokens) and starts[end] >= 0:
+            figure = figure or tokens[end].kind == NUMBER or tokens[end].low in cues
+            figure = figure or symbols[starts[end]] in ("[ROMAN]", "[RULER]")
+            end += 1
+        if figure:
+            worth[i:end] = [True] * (end - i)
+        i = end
+    return worth
+
+
+def _spoken(output: str, source: list[Token]) -> list[Token]:
+    """Make tokens of what the ``words`` grammar wrote; numbers remember that they were said."""
+    new: list[Token] = []
+    for said in output.split("~"):
+        first = len(new)
+        for n, piece in enumerate(said.split(" ")):
+            for k, match in enumerate(_PIECES.finditer(piece)):
+                text = match.group()
+                kind = NUMBER if text.isdecimal() else WORD if text.isalpha() else MARK
+                space = k == 0 and (n > 0 or first > 0 or source[0].space)
+                new.append(Token(text, kind, space))
+        if new[first].kind == NUMBER:
+            new[first].spoken |= SAID_FIRST
+        if new[-1].kind == NUMBER:
+            new[-1].spoken |= SAID_LAST
+    return _placed(new, source)
+
+
+_PIECES = regex.compile(r"\d+|\p{L}+|.")
+
+
+def _figures(output: str, source: list[Token]) -> list[Token]:
+    """Make tokens of what ``forms`` or ``addresses`` wrote; they are whole from here on."""
+    new = []
+    for n, piece in enumerate(output.split()):
+        kind = NUMBER if piece.isdecimal() else WORD if piece.isalpha() else VERBATIM
+        new.append(Token(piece, kind, n > 0 or source[0].space))
+    return _placed(new, source)
+
+
+def _placed(new: list[Token], source: list[Token]) -> list[Token]:
+    for token in new:
+        token.start, token.end = source[0].start, source[-1].end
+    return new
+
+
+def _record(
+    source: list[Token], new: list[Token], phenomenon: str, edits: list[Edit] | None
+) -> None:
+    if edits is None:
+        return
+    before, after = render(source), render(new)
+    if before != after:
+        edits.append(Edit(source[0].start, source[-1].end, before, after, phenomenon, LAYER))

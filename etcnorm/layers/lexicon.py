@@ -1,0 +1,224 @@
+"""Lexicon passes: rules, phrases and single words of one folder of tables.
+
+The same machine serves ``first`` (before the grammar), ``second`` (after it), ``sound`` and
+``ugt``; only the tables differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from etcnorm.canonical import Edit
+from etcnorm.rules import Compiler, Rule, kind_of, replacement
+from etcnorm.tables import LanguageData, WordMap, WordRow
+from etcnorm.tokens import MARK, WORD, Token, render
+
+Hit = tuple[str, str]
+
+#: Entries a look-up remembers, so that memory stays bounded on any input.
+_REMEMBERED = 100_000
+
+
+class LexiconPass:
+    """One pass over the tokens.
+
+    Args:
+        name: ``first``, ``second``, ``sound`` or ``ugt``; also the name edits carry.
+        data: The language's tables.
+        compiler: Compiles patterns.
+        on: Tells whether a phenomenon is switched on.
+        lenient: Also read the ``lenient_*`` tables.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        data: LanguageData,
+        compiler: Compiler,
+        on: Callable[[str], bool],
+        lenient: bool,
+    ) -> None:
+        self.name = name
+        self.layer = "lexicon" if name in ("first", "second") else name
+        self._compiler = compiler
+        self._words: dict[str, Hit] = {}
+        self._capital: dict[str, Hit] = {}
+        self._exact: dict[str, Hit] = {}
+        self._phrases: dict[str, list[tuple[tuple[str, ...], Hit]]] = {}
+        self._suffixes: dict[str, WordMap] = {}
+        self._anchors: dict[str, list[Rule]] = {}
+        self._map_anchors: list[tuple[WordMap, Rule]] = []
+        self._found: dict[str, Hit | None] = {}
+        self._rules_of: dict[str, list[Rule]] = {}
+        for row in data.words.get(name, ()):
+            if on(row.phenomenon) and (lenient or not row.lenient):
+                self._add_word(row)
+        for options in self._phrases.values():
+            options.sort(key=lambda option: -len(option[0]))
+        for row in data.rules.get(name, ()):
+            if on(row.phenomenon) and (lenient or not row.lenient):
+                self._add_rule(Rule(row, compiler), row.target.split(" ")[0])
+
+    def _add_word(self, row: WordRow) -> None:
+        hit = (row.canonical, row.phenomenon)
+        if row.variant.startswith("*"):
+            suffixes = self._suffixes.setdefault(row.phenomenon, WordMap())
+            suffixes.add(row.variant, row.canonical)
+            return
+        if row.when == "exact":
+            self._exact[row.variant] = hit
+        elif row.when == "cap":
+            self._capital[row.variant] = hit
+        else:
+            self._words[row.variant] = hit
+        if " " in row.variant:
+            first, *rest = row.variant.split(" ")
+            self._phrases.setdefault(first, []).append((tuple(rest), hit))
+
+    def _add_rule(self, rule: Rule, head: str) -> None:
+        words, maps = self._compiler.anchors(head.removesuffix(".") if len(head) > 1 else head)
+        for word in words:
+            self._anchors.setdefault(word, []).append(rule)
+        self._map_anchors += [(found, rule) for found in maps]
+
+    def starts(self, text: str, low: str) -> bool:
+        """Tell whether a rule or phrase may begin with this word."""
+        return low in self._phrases or bool(self.rules_of(text, low))
+
+    def rules_of(self, text: str, low: str) -> list[Rule]:
+        """Give the rules whose target may begin with this word, longest target first."""
+        rules = self._rules_of.get(text)
+        if rules is None:
+            rules = self._anchors.get(low, []) + self._anchors.get(f"={text}", [])
+            rules += [rule for found, rule in self._map_anchors if found.get(low) is not None]
+            rules = sorted(rules, key=lambda rule: -rule.size)
+            if len(self._rules_of) < _REMEMBERED:
+                self._rules_of[text] = rules
+        return rules
+
+    def word(self, token: Token) -> Hit | None:
+        """Give (canonical, phenomenon) for a single word, or None where it stays."""
+        text = token.text
+        try:
+            return self._found[text]
+        except KeyError:
+            pass
+        hit = self._look_up(text, token.low)
+        if hit is not None and (hit[0] == "!" or hit[0] == token.low):
+            hit = None
+        if len(self._found) < _REMEMBERED:
+            self._found[text] = hit
+        return hit
+
+    def _look_up(self, text: str, low: str) -> Hit | None:
+        hit = self._exact.get(text)
+        if hit is None and text[0].isupper() and not (len(text) > 1 and text.isupper()):
+            hit = self._capital.get(low)
+        if hit is None:
+            hit = self._words.get(low)
+        if hit is None and "-" in low:
+            hit = self._words.get(low.replace("-", " "))
+        if hit is not None:
+            return hit
+        for phenomenon, suffixes in self._suffixes.items():
+            end = suffixes.get(low)
+            if end is not None:
+                return end, phenomenon
+        if low.endswith("'s"):
+            stem = self._look_up(text[:-2], low[:-2])
+            if stem is not None and stem[0] not in "!_" and " " not in stem[0]:
+                return f"{stem[0]}'s", stem[1]
+        return None
+
+    def apply(self, tokens: list[Token], edits: list[Edit] | None) -> list[Token]:
+        """Run the pass; ``edits`` collects the changes where it is given."""
+        result: list[Token] = []
+        i = 0
+        while i < len(tokens):
+            token = tokens[i]
+            end, new, phenomenon = self._at(tokens, i)
+            if end == i:
+                result.append(token)
+                i += 1
+                continue
+            if new and new[0] is token:
+                result += new
+                i = end
+                continue
+            found = tokens[i:end]
+            _adopt(found, new)
+            if found[0].kind == MARK and new and new[0].kind != MARK:
+                new[0].space = True
+            if edits is not None:
+                edits.append(_edit(found, new, phenomenon, self.layer))
+            result += new
+            i = end
+            if end < len(tokens) and (not new or new[-1].kind != MARK):
+                _detach(found[-1], tokens[end])
+        return result
+
+    def _at(self, tokens: list[Token], i: int) -> tuple[int, list[Token], str]:
+        """Find what applies at token ``i``: (end, new tokens, phenomenon), end == i for nothing."""
+        token = tokens[i]
+        for rule in self.rules_of(token.text, token.low):
+            end = rule.match(tokens, i)
+            if not end:
+                continue
+            if rule.output == ["="]:
+                for kept in tokens[i:end]:
+                    kept.hold = kept.hold or "words"
+                return end, tokens[i:end], rule.phenomenon
+            new = replacement(rule, tokens[i:end], self._compiler)
+            if rule.phenomenon == "letter_case":
+                for kept in new:
+                    kept.hold = "case"
+            if [t.text for t in new] == [t.text for t in tokens[i:end]]:
+                tokens[i:end] = new
+                _adopt(new, new)
+                return end, new, rule.phenomenon
+            return end, new, rule.phenomenon
+        if token.kind != WORD or token.hold == "case":
+            return i, [], ""
+        phrase = self._phrase(tokens, i)
+        if phrase is not None:
+            end, hit = phrase
+        else:
+            word = self.word(token)
+            if word is None:
+                return i, [], ""
+            end, hit = i + 1, word
+        return end, _written(hit[0], token.space), hit[1]
+
+    def _phrase(self, tokens: list[Token], i: int) -> tuple[int, Hit] | None:
+        for rest, hit in self._phrases.get(tokens[i].low, ()):
+            end = i + 1 + len(rest)
+            if end <= len(tokens) and all(
+                tokens[i + 1 + k].low == word and tokens[i + 1 + k].kind != MARK
+                for k, word in enumerate(rest)
+            ):
+                return (end, hit) if hit[0] != "!" else None
+        return None
+
+
+def _written(text: str, space: bool) -> list[Token]:
+    if text == "_":
+        return []
+    return [
+        Token(piece, kind_of(piece), space or n > 0) for n, piece in enumerate(text.split(" "))
+    ]
+
+
+def _detach(last: Token, following: Token) -> None:
+    """Set off what was glued to a mark that is now a word, or gone."""
+    if last.kind == MARK:
+        following.space = True
+
+
+def _adopt(found: list[Token], new: list[Token]) -> None:
+    """Give new tokens the source span of those they replace."""
+    for token in new:
+        token.start, token.end = found[0].start, found[-1].end
+
+
+def _edit(found: list[Token], new: list[Token], phenomenon: str, layer: str) -> Edit:
+    return Edit(found[0].start, found[-1].end, render(found), render(new), phenomenon, layer)

@@ -1,0 +1,151 @@
+"""Spelling beyond tables: hyphens, ligatures, accents, lengthened letters."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+
+import regex
+
+from etcnorm.canonical import Edit
+from etcnorm.layers.lexicon import LexiconPass
+from etcnorm.tables import LanguageData
+from etcnorm.taxonomy import load
+from etcnorm.tokens import WORD, Token, render
+
+LAYER = "lexicon"
+
+_LENGTHENED = regex.compile(r"(\p{L})\1\1+")
+_LIGATURES = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE"})
+_PLAIN = str.maketrans(
+    {"œ": "oe", "æ": "ae", "ø": "o", "ß": "ss", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
+    | {"Œ": "OE", "Æ": "AE", "Ø": "O", "ẞ": "SS", "Ł": "L", "Đ": "D", "Ð": "D", "Þ": "TH"}
+)
+
+
+class Spelling:
+    """Class rules of writing that no list can hold.
+
+    Args:
+        lang: Language code; its taxonomy says which rules apply.
+        data: Tables; maps ``keep_diacritics`` and ``unaccented``, class ``double_letters``.
+        on: Tells whether a phenomenon is switched on.
+    """
+
+    def __init__(self, lang: str, data: LanguageData, on: Callable[[str], bool]) -> None:
+        known = load(lang)
+        self.hyphen = next(
+            p
+            for p in ("compound_variants", "compound_hyphenation", "dash_hyphen")
+            if p in known
+        )
+        self._split_hyphens = on(self.hyphen)
+        self._ligature = "ligature" in known and on("ligature")
+        self._keep = data.maps.get("keep_diacritics") if on("loanword_diacritics") else None
+        self._unaccented = data.maps.get("unaccented") if on("capital_accent") else None
+        self._doubles = data.classes.get("double_letters", frozenset())
+        self._lengthening = bool(self._doubles) and on("B1_lengthening")
+
+    def apply(
+        self, tokens: list[Token], second: LexiconPass, edits: list[Edit] | None
+    ) -> list[Token]:
+        """Run the second lexicon pass, with hyphens opened where no table row wants them."""
+        if self._unaccented is not None or self._ligature:
+            tokens = [self._restore(token, edits) for token in tokens]
+        tokens = second.apply(tokens, edits)
+        if self._split_hyphens and any("-" in t.text for t in tokens):
+            opened = self._open_hyphens(tokens, edits)
+            if len(opened) != len(tokens):
+                tokens = second.apply(opened, edits)
+        if self._keep is not None:
+            tokens = [self._strip_accents(token, edits) for token in tokens]
+        return tokens
+
+    def _restore(self, token: Token, edits: list[Edit] | None) -> Token:
+        if token.kind != WORD:
+            return token
+        text = token.text
+        if self._unaccented is not None and not text[0].islower():
+            parts = text.split("-")
+            shouted = text.isupper()
+            restored = [
+                self._unaccented.get(part.casefold()) if shouted or part[0].isupper() else None
+                for part in parts
+                if part
+            ]
+            if any(restored) and len(restored) == len(parts):
+                new = "-".join(r or p for r, p in zip(restored, parts, strict=True))
+                token = _replace(token, new, "capital_accent", edits)
+        if self._ligature and not text.isascii():
+            new = token.text.translate(_LIGATURES)
+            if new != token.text:
+                token = _replace(token, new, "ligature", edits)
+        return token
+
+    def _open_hyphens(self, tokens: list[Token], edits: list[Edit] | None) -> list[Token]:
+        result = []
+        for token in tokens:
+            if token.kind != WORD or "-" not in token.text or token.hold == "case":
+                result.append(token)
+                continue
+            parts = [
+                Token(p, WORD, token.space or n > 0, None, token.start, token.end)
+                for n, p in enumerate(token.text.split("-"))
+            ]
+            if edits is not None:
+                edits.append(
+                    Edit(token.start, token.end, token.text, render(parts), self.hyphen, LAYER)
+                )
+            result += parts
+        return result
+
+    def _strip_accents(self, token: Token, edits: list[Edit] | None) -> Token:
+        if token.kind != WORD or token.text.isascii():
+            return token
+        kept = self._keep
+        if kept is None or token.low in kept.exact:
+            return token
+        decomposed = unicodedata.normalize("NFD", token.text)
+        if not all(c < "\u0250" or "\u0300" <= c <= "\u036f" or c in "’'-" for c in decomposed):
+            return token
+        plain = "".join(c for c in decomposed if not "\u0300" <= c <= "\u036f").translate(_PLAIN)
+        return _replace(token, plain, "loanword_diacritics", edits) if plain else token
+
+    def shorten(self, tokens: list[Token], edits: list[Edit] | None) -> list[Token]:
+        """Bring letters repeated three times or more back to what the word has."""
+        if not self._lengthening:
+            return tokens
+        return [
+            self._shorten(t, edits) if t.kind == WORD and _LENGTHENED.search(t.low) else t
+            for t in tokens
+        ]
+
+    def _shorten(self, token: Token, edits: list[Edit] | None) -> Token:
+        if not token.low.isalpha():
+            return token
+        runs = list(_LENGTHENED.finditer(token.low))
+        for doubled in range(1 << min(len(runs), 4)):
+            mask = (1 << min(len(runs), 4)) - 1 - doubled
+            candidate = _with_runs(token.low, runs, mask)
+            if mask and candidate in self._doubles:
+                return _replace(token, candidate, "B1_lengthening", edits)
+        return _replace(token, _with_runs(token.low, runs, 0), "B1_lengthening", edits)
+
+
+def _with_runs(text: str, runs: list[regex.Match[str]], doubled: int) -> str:
+    pieces = []
+    position = 0
+    for n, run in enumerate(runs):
+        pieces += [text[position : run.start()], run[1] * (2 if doubled >> n & 1 else 1)]
+        position = run.end()
+    return "".join([*pieces, text[position:]])
+
+
+def _replace(token: Token, text: str, phenomenon: str, edits: list[Edit] | None) -> Token:
+    if text == token.text:
+        return token
+    new = Token(text, WORD, token.space, None, token.start, token.end)
+    new.hold = token.hold
+    if edits is not None:
+        edits.append(Edit(token.start, token.end, token.text, text, phenomenon, LAYER))
+    return new

@@ -1,0 +1,227 @@
+"""Surface: Unicode repair and markup, before anything is read as a word.
+
+Case and punctuation stay: later layers need them as evidence.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+from functools import cache
+
+import regex
+
+from etcnorm.canonical import Edit
+from etcnorm.lexicons import DATA
+from etcnorm.tables import read_rows
+
+LAYER = "surface"
+
+_MARKUP = regex.compile(r"[\[(<{♪♫*]")
+_NOTE = regex.compile(
+    r"\[([^\[\]()<>{}]{1,60})\]|\(([^\[\]()<>{}]{1,60})\)|\{([^\[\]()<>{}]{1,60})\}"
+    r"|<[/|]?([^\[\]()<>{}/|]{1,60})[/|]?>|\*([^\s*][^*\[\]()<>{}]{1,60})\*|[♪♫]+"
+)
+_HTML = frozenset({"i", "b", "u", "s", "br", "em", "p", "strong", "sub", "sup", "font"})
+_INVISIBLE = frozenset(
+    "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180e\u200b\u200e\u200f"
+    "\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2065\u2066\u2067\u2068\u2069"
+    "\u206a\u206b\u206c\u206d\u206e\u206f\ufeff\ufff9\ufffa\ufffb"
+)
+_JOINERS = "\u200c\u200d"
+_APOSTROPHES = "’‘ʼʹ′`´＇‛ˈ"
+_APOSTROPHE = regex.compile(rf"(?<=\p{{L}}\p{{M}}*)[{_APOSTROPHES}]")
+_FRACTION = regex.compile(r"(?<=\d)(?=[¼½¾⅐-⅞↉])")
+_EMOJI = regex.compile(
+    r"(?:[#*0-9]\ufe0f?\u20e3|[\p{Emoji_Presentation}\p{So}--[©®™℃℉№℗℠°ªº]]"
+    r"[\ufe0f\ufe0e\U0001F3FB-\U0001F3FF\u200d]*)+|[\ufe0f\ufe0e]",
+    regex.V1,
+)
+_EMOTICON = regex.compile(
+    r"""[<>]?[:;=][-o^'~]?[)(DPpOoSs/\\|\]\[*}{]+[.,!?]*|[)(\]\[DC][-o^']?[:;=]|<3+|\^[_.-]*\^
+    |¯\\_\(ツ\)_/¯|[oO0]_[oO0]|-_+-|T_T|;_;""",
+    regex.X,
+)
+_TRADEMARK = regex.compile(r"[™®©℗℠]|(?<=\w)\((?:TM|tm|R|C)\)")
+_SUPER = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺", "0123456789-+")
+_POWER = regex.compile(r"(?<=[\p{L}\d)])([⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)")
+
+#: Compatibility characters whose NFKC form would lose what they say.
+_MEANING = {
+    "№": "No.",
+    "℃": "°C",
+    "℉": "°F",
+    "⁄": "/",
+    "∕": "/",
+    "º": "°",
+    "ª": "ª",
+    "…": "...",
+    "‥": "..",
+    "˚": "°",
+    "¨": "¨",
+    "´": "'",
+    "¸": "¸",
+    "¯": "¯",
+    "‼": "!!",
+    "⁇": "??",
+    "⁈": "?!",
+    "⁉": "!?",
+    "·": "·",
+}
+
+
+@cache
+def _nonspeech() -> dict[str, str]:
+    rows = read_rows(DATA / "shared" / "nonspeech.tsv")
+    next(rows)
+    return dict(rows)
+
+
+def is_note(content: str) -> bool:
+    """Tell whether what stands in brackets describes a noise and was not spoken."""
+    known = _nonspeech()
+    kinds = [known.get(word) for word in regex.findall(r"[\w']+", content.casefold())]
+    return None not in kinds and "core" in kinds
+
+
+class Surface:
+    """The surface layer of one profile.
+
+    Args:
+        on: Tells whether a phenomenon is switched on.
+    """
+
+    def __init__(self, on: Callable[[str], bool]) -> None:
+        self._on = on
+        steps: list[tuple[str, Callable[[str], str]]] = [
+            ("unicode_composition", lambda s: unicodedata.normalize("NFC", s)),
+            ("invisible_character", _drop_invisible),
+            ("emoji", lambda s: _EMOJI.sub(" ", s)),
+            ("trademark", lambda s: _TRADEMARK.sub("", s)),
+            ("apostrophe_variant", lambda s: _APOSTROPHE.sub("'", s)),
+            ("fullwidth_form", _map_characters(_fullwidth)),
+            ("superscript_subscript", _lower_scripts),
+            ("ellipsis", lambda s: s.replace("…", "...")),
+            ("compatibility_symbol", _map_characters(_compatible, split_fractions=True)),
+            ("dash_hyphen", lambda s: _FIGURE_DASH.sub("-", s.translate(_HYPHENS))),
+            ("native_digits", _map_characters(_digit)),
+            ("unicode_composition", lambda s: unicodedata.normalize("NFC", s)),
+        ]
+        self._steps = [(name, step) for name, step in steps if on(name)]
+        self._emoticons = on("emoticon")
+        self._notes = on("nonspeech_tag")
+
+    def line(self, text: str, edits: list[Edit] | None = None) -> str:
+        """Blank out notes such as ``[laughter]``; offsets stay as they were."""
+        if not self._notes or not _MARKUP.search(text):
+            return text
+
+        def blank(match: regex.Match[str]) -> str:
+            content = next((g for g in match.groups() if g is not None), None)
+            tag = match.group()[0] == "<" and content is not None and content.lower() in _HTML
+            if content is not None and not tag and not is_note(content):
+                return match.group()
+            if edits is not None:
+                edits.append(
+                    Edit(match.start(), match.end(), match.group(), "", "nonspeech_tag", LAYER)
+                )
+            return " " * len(match.group())
+
+        return _NOTE.sub(blank, text)
+
+    def chunk(self, text: str) -> tuple[str, list[tuple[str, str, str]]]:
+        """Repair one run of text without white space.
+
+        Returns:
+            The repaired text, which may hold spaces, and the changes as (phenomenon, before,
+            after).
+        """
+        changes = []
+        if self._emoticons and _EMOTICON.fullmatch(text):
+            return "", [("emoticon", text, "")]
+        if text.isascii() and "`" not in text and "(" not in text:
+            return text, changes
+        for phenomenon, step in self._steps:
+            after = step(text)
+            if after != text:
+                changes.append((phenomenon, text, after))
+                text = after
+        return text, changes
+
+
+_FIGURE_DASH = regex.compile(r"(?<=\d[%°$€£]?)[–~〜～‒](?=[$€£]?\d)")
+_HYPHENS = str.maketrans({"\u2010": "-", "\u2011": "-", "−": "-", "﹣": "-", "－": "-", "\u2043": "-"})
+
+
+def _drop_invisible(text: str) -> str:
+    if not any(c in _INVISIBLE or c in _JOINERS or "\ufe00" <= c <= "\ufe0f" for c in text):
+        return text
+    kept = []
+    for i, c in enumerate(text):
+        if c in _INVISIBLE:
+            continue
+        if c in _JOINERS and not _joins(text, i):
+            continue
+        kept.append(c)
+    return "".join(kept)
+
+
+def _joins(text: str, i: int) -> bool:
+    """Tell whether a joiner stands in a script that writes with joiners, or inside an emoji."""
+    before, after = text[i - 1 : i], text[i + 1 : i + 2]
+    return bool(before and after) and (
+        "\u0600" <= before < "\u1100" or before >= "\u2190" or before == "\ufe0f"
+    )
+
+
+def _map_characters(one: Callable[[str], str], split_fractions: bool = False) -> Callable:
+    remembered = cache(one)
+
+    def step(text: str) -> str:
+        if text.isascii():
+            return text
+        if split_fractions:
+            text = _FRACTION.sub(" ", text)
+        return "".join(c if c < "\x80" else remembered(c) for c in text)
+
+    return step
+
+
+def _fullwidth(c: str) -> str:
+    if "\uff01" <= c <= "\uff5e" or "\uffe0" <= c <= "\uffe6":
+        return unicodedata.normalize("NFKC", c)
+    return c
+
+
+def _lower_scripts(text: str) -> str:
+    text = _POWER.sub(lambda m: _raise(text, m), text)
+    return "".join(_plain_script(c) if c >= "\x80" else c for c in text)
+
+
+def _raise(text: str, match: regex.Match[str]) -> str:
+    digits = match.group().translate(_SUPER)
+    unit = regex.search(r"(?:\p{L}\p{L}|[mM])$", text[: match.start()])
+    return digits if unit and digits in ("2", "3") else f"^{digits}"
+
+
+@cache
+def _plain_script(c: str) -> str:
+    name = unicodedata.decomposition(c)
+    if name.startswith(("<super>", "<sub>")) and c not in "ªº™℠":
+        return unicodedata.normalize("NFKC", c)
+    return c
+
+
+def _compatible(c: str) -> str:
+    if c in _MEANING:
+        return _MEANING[c]
+    if not unicodedata.decomposition(c).startswith("<"):
+        return c
+    if unicodedata.decomposition(c).startswith("<super>"):
+        return c
+    return unicodedata.normalize("NFKC", c).replace("⁄", "/")
+
+
+def _digit(c: str) -> str:
+    value = unicodedata.decimal(c, None)
+    return c if value is None else str(value)

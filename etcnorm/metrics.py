@@ -1,0 +1,211 @@
+"""Error rates of canonical transcripts, beside the raw ones, with what writing explained."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from etcnorm.attribution import Attribution, Recipe, attribute
+from etcnorm.canonical import Canonical
+from etcnorm.counts import Counts, count
+from etcnorm.errors import EtcnormError
+from etcnorm.signature import signature
+from etcnorm.transform import Transform, Unit, as_names, tokenize
+
+Texts = str | Sequence[str]
+Progress = Callable[[int], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Utterance:
+    """One pair of transcripts, as it came and in canonical form."""
+
+    id: str
+    reference: str
+    hypothesis: str
+    canonical_reference: str
+    canonical_hypothesis: str
+    raw: Counts
+    canonical: Counts
+    phenomena: tuple[str, ...]
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the row as plain data."""
+        return {
+            "id": self.id,
+            "text": self.reference,
+            "pred_text": self.hypothesis,
+            "canonical_text": self.canonical_reference,
+            "canonical_pred_text": self.canonical_hypothesis,
+            "raw": self.raw.as_dict(),
+            "canonical": self.canonical.as_dict(),
+            "phenomena": list(self.phenomena),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Raw and canonical error rate of a set of transcripts.
+
+    Attributes:
+        lang: Language code.
+        unit: ``"word"`` or ``"char"``.
+        raw: Counts over the tokens of the transcripts as they are: words between spaces, or
+            characters.
+        canonical: Counts over the canonical tokens.
+        attribution: What the kinds of writing explained; the drops add up to the raw rate
+            less the canonical rate (see ``etcnorm.attribution``).
+        rows: One entry for each utterance, in the order given.
+        signature: The recipe, without which the rate cannot be compared.
+    """
+
+    lang: str
+    unit: Unit
+    raw: Counts
+    canonical: Counts
+    attribution: Attribution
+    rows: tuple[Utterance, ...]
+    signature: str
+
+    @property
+    def measure(self) -> str:
+        """Name of the rate: ``"wer"`` or ``"cer"``."""
+        return "wer" if self.unit == "word" else "cer"
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return everything but the rows as plain data."""
+        return {
+            "measure": self.measure,
+            "lang": self.lang,
+            "unit": self.unit,
+            "utterances": len(self.rows),
+            "raw": {self.measure: self.raw.rate, **self.raw.as_dict()},
+            "canonical": {self.measure: self.canonical.rate, **self.canonical.as_dict()},
+            "explained": self.attribution.as_dict(),
+            "signature": self.signature,
+        }
+
+
+def wer(
+    refs: Texts,
+    hyps: Texts,
+    lang: str,
+    profile: str = "etc",
+    disable: Iterable[str] = (),
+    enable: Iterable[str] = (),
+) -> float:
+    """Return the word error rate of the canonical transcripts.
+
+    Args:
+        refs: Reference transcript, or a sequence of them.
+        hyps: Hypothesis transcript, or as many of them, in the same order.
+        lang: Language code.
+        profile: ``"etc"`` or ``"lenient"``.
+        disable: Phenomena or categories to switch off.
+        enable: Phenomena or categories to switch on.
+
+    Returns:
+        Errors over reference words. If no reference has any word, the number of insertions,
+        as in jiwer 4.
+
+    Raises:
+        ValueError: If the numbers of references and hypotheses differ.
+        UnknownLanguageError: If the language is unknown.
+        UnknownPhenomenonError: If the profile, a phenomenon or a category is unknown.
+    """
+    return _rate(refs, hyps, Transform(lang, "word", profile, disable, enable))
+
+
+def cer(
+    refs: Texts,
+    hyps: Texts,
+    lang: str,
+    profile: str = "etc",
+    disable: Iterable[str] = (),
+    enable: Iterable[str] = (),
+) -> float:
+    """Return the character error rate of the canonical transcripts; see ``wer``."""
+    return _rate(refs, hyps, Transform(lang, "char", profile, disable, enable))
+
+
+def score(
+    refs: Texts,
+    hyps: Texts,
+    lang: str,
+    unit: Unit = "word",
+    profile: str = "etc",
+    disable: Iterable[str] = (),
+    enable: Iterable[str] = (),
+    ids: Sequence[str] | None = None,
+    progress: Progress | None = None,
+) -> Score:
+    """Score transcripts raw and canonical, and say what writing explained.
+
+    Args:
+        refs: Reference transcript, or a sequence of them.
+        hyps: Hypothesis transcript, or as many of them, in the same order.
+        lang: Language code.
+        unit: ``"word"`` or ``"char"``.
+        profile: ``"etc"`` or ``"lenient"``.
+        disable: Phenomena or categories to switch off.
+        enable: Phenomena or categories to switch on.
+        ids: Names of the utterances; numbers from 1 where there are none.
+        progress: Called with 1 after each utterance.
+
+    Raises:
+        ValueError: If the numbers differ, or the unit is unknown.
+        UnknownLanguageError: If the language is unknown.
+        UnknownPhenomenonError: If the profile, a phenomenon or a category is unknown.
+    """
+    if unit not in ("word", "char"):
+        raise EtcnormError(f"unknown unit {unit!r}: use 'word' or 'char'")
+    refs, hyps = _paired(refs, hyps)
+    recipe = Recipe(lang, unit, profile, as_names(disable), as_names(enable))
+    canonicalize = recipe.canonicalizer.explain
+    rows, pairs = [], []
+    for position, (ref, hyp) in enumerate(zip(refs, hyps, strict=True)):
+        pair = canonicalize(ref), canonicalize(hyp)
+        name = ids[position] if ids else str(position + 1)
+        rows.append(_utterance(name, *pair, unit))
+        pairs.append(pair)
+        if progress:
+            progress(1)
+    return Score(
+        lang=recipe.canonicalizer.lang,
+        unit=unit,
+        raw=sum((row.raw for row in rows), Counts()),
+        canonical=sum((row.canonical for row in rows), Counts()),
+        attribution=attribute(recipe, pairs, [row.raw for row in rows]),
+        rows=tuple(rows),
+        signature=signature(recipe.canonicalizer, unit),
+    )
+
+
+def _rate(refs: Texts, hyps: Texts, transform: Transform) -> float:
+    refs, hyps = _paired(refs, hyps)
+    pairs = zip(transform(refs), transform(hyps), strict=True)
+    return sum((count(ref, hyp) for ref, hyp in pairs), Counts()).rate
+
+
+def _paired(refs: Texts, hyps: Texts) -> tuple[list[str], list[str]]:
+    refs = [refs] if isinstance(refs, str) else list(refs)
+    hyps = [hyps] if isinstance(hyps, str) else list(hyps)
+    if len(refs) != len(hyps):
+        raise EtcnormError(
+            f"{len(refs)} references but {len(hyps)} hypotheses: each reference needs one"
+        )
+    return refs, hyps
+
+
+def _utterance(name: str, ref: Canonical, hyp: Canonical, unit: Unit) -> Utterance:
+    return Utterance(
+        id=name,
+        reference=ref.source,
+        hypothesis=hyp.source,
+        canonical_reference=ref.text,
+        canonical_hypothesis=hyp.text,
+        raw=count(tokenize(ref.source, unit), tokenize(hyp.source, unit)),
+        canonical=count(tokenize(ref.text, unit), tokenize(hyp.text, unit)),
+        phenomena=tuple(dict.fromkeys(edit.phenomenon for edit in (*ref.edits, *hyp.edits))),
+    )

@@ -1,0 +1,1 @@
+"""Reports on scores, for people and programs."""

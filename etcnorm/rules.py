@@ -1,0 +1,225 @@
+"""Context rules: patterns over neighbouring tokens, compiled from rule tables.
+
+A pattern is a sequence of elements, one a token::
+
+    word        that word, ignoring case         =Word    that word exactly
+    a|b|c       one of these                     @class   a word of the class
+    %map        a key of the map                 e1&e2    both
+    !e          not e                            word.    with or without its dot
+
+Built-in classes: ``@Cap @CAPS @lower @num @word @letter @punct @start @end @vowel``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import regex
+
+from etcnorm.tables import LanguageData, RuleRow, TableError, WordMap
+from etcnorm.tokens import MARK, NUMBER, VERBATIM, WORD, Token
+
+Element = Callable[[Sequence[Token], int], bool]
+
+_STOPS = frozenset(".!?…")
+_PAUSES = _STOPS | frozenset(";:,")
+_VOWELS = frozenset("aeiouyàâäæéèêëîïôöœùûüÿ")
+
+
+#: A condition on "the sentence" looks this many tokens to either side, so time stays linear.
+_REACH = 40
+
+
+def _window(tokens: Sequence[Token], start: int, end: int) -> tuple[int, int]:
+    return max(0, start - _REACH), min(len(tokens), end + _REACH)
+
+
+def _inside(tokens: Sequence[Token], i: int) -> bool:
+    return 0 <= i < len(tokens)
+
+
+class Compiler:
+    """Turns the patterns of one language into functions."""
+
+    def __init__(self, data: LanguageData, lang: str) -> None:
+        self._data = data
+        aspirated = data.classes.get("h_aspire", set())
+        builtin: dict[str, Callable[[Token], bool]] = {
+            "Cap": lambda t: t.kind == WORD and t.text[0].isupper(),
+            "CAPS": lambda t: t.kind == WORD and len(t.text) > 1 and t.text.isupper(),
+            "lower": lambda t: t.kind == WORD and t.text == t.low,
+            "num": lambda t: t.kind == NUMBER,
+            "word": lambda t: t.kind == WORD,
+            "letter": lambda t: t.kind == WORD and len(t.text) == 1,
+            "punct": lambda t: t.kind == MARK,
+        }
+        if lang == "fr":
+            builtin["vowel"] = lambda t: (
+                t.low[0] in _VOWELS or (t.low[0] == "h" and t.low not in aspirated)
+            )
+        else:
+            builtin["vowel"] = lambda t: t.low[0] in _VOWELS
+        self._builtin = builtin
+
+    def element(self, text: str) -> Element:
+        """Compile one element.
+
+        Raises:
+            TableError: the element names no known class or map.
+        """
+        if "&" in text and len(text) > 1:
+            parts = [self.element(part) for part in text.split("&")]
+            return lambda tokens, i: all(part(tokens, i) for part in parts)
+        if text.startswith("!") and len(text) > 1:
+            inner = self.element(text[1:])
+            return lambda tokens, i: not inner(tokens, i)
+        if text == "@start":
+            return lambda tokens, i: i < 0 or tokens[i].text in _STOPS
+        if text == "@end":
+            return lambda tokens, i: i >= len(tokens) or tokens[i].text in _PAUSES
+        if "|" in text and len(text) > 1:
+            return self._alternatives(text.split("|"))
+        if text.startswith("=") and len(text) > 1:
+            exact = text[1:]
+            return lambda tokens, i: _inside(tokens, i) and tokens[i].text == exact
+        if text.startswith("%") and len(text) > 1:
+            get = self.map(text[1:]).get
+            return lambda tokens, i: _inside(tokens, i) and get(tokens[i].low) is not None
+        if text.startswith("@") and len(text) > 1:
+            return self._class(text[1:])
+        low = text.casefold()
+        return lambda tokens, i: _inside(tokens, i) and tokens[i].low == low
+
+    def _alternatives(self, parts: list[str]) -> Element:
+        if any(part[:1] in "@%=!" for part in parts):
+            tests = [self.element(part) for part in parts]
+            return lambda tokens, i: any(test(tokens, i) for test in tests)
+        words = frozenset(part.casefold() for part in parts)
+        return lambda tokens, i: _inside(tokens, i) and tokens[i].low in words
+
+    def _class(self, name: str) -> Element:
+        if name in self._builtin:
+            test = self._builtin[name]
+            return lambda tokens, i: _inside(tokens, i) and test(tokens[i])
+        words = self._data.classes.get(name)
+        if words is None:
+            raise TableError(f"no class named {name!r}")
+        return lambda tokens, i: _inside(tokens, i) and tokens[i].low in words
+
+    def map(self, name: str) -> WordMap:
+        """Give a map by name.
+
+        Raises:
+            TableError: there is none.
+        """
+        try:
+            return self._data.maps[name]
+        except KeyError:
+            raise TableError(f"no map named {name!r}") from None
+
+    def anchors(self, text: str) -> tuple[set[str], list[WordMap]]:
+        """Give the words (and maps) that an element can start with; a rule is looked up by them.
+
+        A word behind ``=`` is given with it: it only starts a rule in that case.
+        """
+        if "&" in text and len(text) > 1:
+            for part in text.split("&"):
+                words, maps = self.anchors(part)
+                if words or maps:
+                    return words, maps
+            return set(), []
+        if "|" in text and len(text) > 1:
+            words, maps = set(), []
+            for part in text.split("|"):
+                more, others = self.anchors(part)
+                words |= more
+                maps += others
+            return words, maps
+        if text.startswith("!") and len(text) > 1:
+            return set(), []
+        if text.startswith("=") and len(text) > 1:
+            return {text}, []
+        if text.startswith("%") and len(text) > 1:
+            return set(), [self.map(text[1:])]
+        if text.startswith("@") and len(text) > 1:
+            return set(self._data.classes.get(text[1:], ())), []
+        return {text.casefold()}, []
+
+
+class Rule:
+    """One compiled row of a rule table."""
+
+    __slots__ = ("_conditions", "_left", "_right", "_swallow", "_target", "output", "phenomenon")
+
+    def __init__(self, row: RuleRow, compiler: Compiler) -> None:
+        target = row.target.split(" ")
+        self._swallow = [len(e) > 1 and e.endswith(".") for e in target]
+        self._target = [
+            compiler.element(e.removesuffix(".") if dot else e)
+            for e, dot in zip(target, self._swallow, strict=True)
+        ]
+        left = row.left.split(" ") if row.left else []
+        self._left = [compiler.element(e) for e in reversed(left)]
+        self._right = [compiler.element(e) for e in row.right.split(" ")] if row.right else []
+        self._conditions = [
+            (c[0] == "+", compiler.element(c[1:])) for c in row.condition.split(" ") if c
+        ]
+        self.output = [] if row.replacement == "_" else row.replacement.split(" ")
+        self.phenomenon = row.phenomenon
+
+    @property
+    def size(self) -> int:
+        """Number of tokens of the target, swallowed dots aside."""
+        return len(self._target)
+
+    def match(self, tokens: Sequence[Token], i: int) -> int:
+        """Give the end of the match that starts at token ``i``, or 0 where there is none."""
+        end = i
+        for test, dot in zip(self._target, self._swallow, strict=True):
+            if not test(tokens, end):
+                return 0
+            end += 1
+            if dot and end < len(tokens) and tokens[end].text == "." and not tokens[end].space:
+                end += 1
+        for back, test in enumerate(self._left, 1):
+            if not test(tokens, i - back):
+                return 0
+        for ahead, test in enumerate(self._right):
+            if not test(tokens, end + ahead):
+                return 0
+        for wanted, test in self._conditions:
+            if any(test(tokens, k) for k in range(*_window(tokens, i, end))) is not wanted:
+                return 0
+        return end
+
+
+_REFERENCE = regex.compile(r"\\(\d)(?:%(\w+))?")
+
+
+def replacement(rule: Rule, found: Sequence[Token], compiler: Compiler) -> list[Token]:
+    """Build the tokens that a rule puts in place of ``found``.
+
+    ``\\1`` copies the first word of the target (swallowed dots do not count), ``\\1%map`` sends it
+    through a map.
+    """
+    words = [t for t in found if t.text != "."]
+
+    def fill(match: regex.Match[str]) -> str:
+        token = words[int(match[1]) - 1]
+        return token.text if match[2] is None else compiler.map(match[2]).get(token.low) or ""
+
+    result = []
+    for piece in rule.output:
+        text = _REFERENCE.sub(fill, piece)
+        if text:
+            result.append(Token(text, kind_of(text), bool(result) or found[0].space))
+    return result
+
+
+def kind_of(text: str) -> int:
+    """Give the kind of a token that a table wrote."""
+    if text.isdecimal():
+        return NUMBER
+    if text[0].isalpha() and text[-1] not in "+#":
+        return WORD
+    return VERBATIM if len(text) > 1 else MARK

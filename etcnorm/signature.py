@@ -1,0 +1,41 @@
+"""The recipe of a score in one line, after the habit of sacreBLEU."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from typing import TYPE_CHECKING
+
+from etcnorm.lexicons import DATA
+from etcnorm.version import __version__
+
+if TYPE_CHECKING:
+    from etcnorm.canonicalizer import Canonicalizer
+
+
+@cache
+def rules_hash(lang: str) -> str:
+    """Give six hex digits over every table and grammar that a language runs on."""
+    from etcnorm.layers.grammar import grammar_files
+
+    digest = hashlib.sha256()
+    files = [*(DATA / "shared").glob("*.tsv"), *(DATA / lang).rglob("*.t*")]
+    for path in sorted(files) + grammar_files(lang):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:6]
+
+
+def signature(canonicalizer: Canonicalizer, unit: str = "word") -> str:
+    """Write the signature of a canonicalizer: version, language, profile, switches, unit, rules."""
+    parts = [
+        "etcnorm",
+        f"v:{__version__}",
+        f"lang:{canonicalizer.lang}",
+        f"profile:{canonicalizer.profile}",
+    ]
+    if canonicalizer.disable:
+        parts.append(f"disable:{','.join(canonicalizer.disable)}")
+    if canonicalizer.enable:
+        parts.append(f"enable:{','.join(canonicalizer.enable)}")
+    parts += [f"unit:{unit}", f"rules:{rules_hash(canonicalizer.lang)}"]
+    return "|".join(parts)

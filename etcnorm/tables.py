@@ -1,0 +1,163 @@
+"""Reads the tables under ``lexicons/`` and checks that they can be trusted.
+
+Three kinds of table, told apart by their header line:
+
+* word tables, ``variant canonical phenomenon [when]``;
+* rule tables, ``left target right if replacement phenomenon``;
+* maps, ``from to``, and classes, ``class word``, which rules refer to.
+
+A key that starts with ``*`` stands for every word with that ending, and ``!`` as a value leaves
+the word alone. CONTRIBUTING.md shows each with an example.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from etcnorm.lexicons import DATA
+
+#: Folders of one language, in the order in which the layers read them.
+PASSES = ("first", "second", "sound", "ugt")
+
+WORD_HEADER = ("variant", "canonical", "phenomenon")
+RULE_HEADER = ("left", "target", "right", "if", "replacement", "phenomenon")
+MAP_HEADER = ("from", "to")
+CLASS_HEADER = ("class", "word")
+
+#: Shortest stem that a ``*suffix`` row may leave.
+MIN_STEM = 3
+
+
+class TableError(ValueError):
+    """A table breaks its own format; the message names file and line."""
+
+
+@dataclass(frozen=True, slots=True)
+class WordRow:
+    """``variant`` is written ``canonical`` because of ``phenomenon``."""
+
+    variant: str
+    canonical: str
+    phenomenon: str
+    when: str
+    lenient: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RuleRow:
+    """``target`` between ``left`` and ``right`` becomes ``replacement``."""
+
+    left: str
+    target: str
+    right: str
+    condition: str
+    replacement: str
+    phenomenon: str
+    lenient: bool
+
+
+class WordMap:
+    """A map from words to words, with exact rows, ``*suffix`` rows and ``!`` blocks."""
+
+    __slots__ = ("exact", "longest", "suffixes")
+
+    def __init__(self) -> None:
+        self.exact: dict[str, str] = {}
+        self.suffixes: dict[str, str] = {}
+        self.longest = 0
+
+    def add(self, key: str, value: str) -> None:
+        """Add one row."""
+        if key.startswith("*"):
+            self.suffixes[key[1:]] = value.removeprefix("*")
+            self.longest = max(self.longest, len(key) - 1)
+        else:
+            self.exact[key] = value
+
+    def get(self, word: str) -> str | None:
+        """Give what ``word`` maps to, or None where no row applies or a block does."""
+        found = self.exact.get(word)
+        if found is not None:
+            return None if found == "!" else found
+        for size in range(min(self.longest, len(word) - MIN_STEM), 0, -1):
+            end = self.suffixes.get(word[-size:])
+            if end is not None:
+                return None if end == "!" else word[:-size] + end
+        return None
+
+
+@dataclass
+class LanguageData:
+    """All tables of one language.
+
+    Attributes:
+        words, rules: Rows by pass (``first``, ``second``, ``sound``, ``ugt``).
+        maps: Word maps by name.
+        classes: Word classes by name.
+    """
+
+    words: dict[str, list[WordRow]] = field(default_factory=dict)
+    rules: dict[str, list[RuleRow]] = field(default_factory=dict)
+    maps: dict[str, WordMap] = field(default_factory=dict)
+    classes: dict[str, set[str]] = field(default_factory=dict)
+
+
+def read_rows(path: Path) -> Iterator[list[str]]:
+    """Yield the rows of a table, its header first.
+
+    Raises:
+        TableError: a row with another number of cells than the header.
+    """
+    lines = path.read_text(encoding="utf-8").split("\n")
+    width = lines[0].count("\t")
+    for number, line in enumerate(lines, 1):
+        if not line:
+            continue
+        if line.count("\t") != width:
+            raise TableError(f"{path.name}, line {number}: expected {width + 1} cells")
+        yield line.split("\t")
+
+
+@cache
+def load(lang: str) -> LanguageData:
+    """Read every table of a language; a language without tables gives an empty set."""
+    data = LanguageData()
+    folder = DATA / lang
+    for name in PASSES:
+        data.words[name] = []
+        data.rules[name] = []
+        for path in sorted(folder.glob(f"{name}/*.tsv")):
+            _read_pass(path, data.words[name], data.rules[name])
+    for path in sorted(folder.glob("maps/*.tsv")):
+        data.maps[path.stem] = _read_map(path)
+    for path in sorted(folder.glob("classes/*.tsv")):
+        for name, word in list(read_rows(path))[1:]:
+            data.classes.setdefault(name, set()).add(word)
+    return data
+
+
+def _read_pass(path: Path, words: list[WordRow], rules: list[RuleRow]) -> None:
+    rows = read_rows(path)
+    header = tuple(next(rows))
+    lenient = path.name.startswith("lenient_")
+    if header == RULE_HEADER:
+        rules.extend(RuleRow(*row, lenient) for row in rows)
+    elif header[:3] == WORD_HEADER and len(header) <= 4:
+        words.extend(
+            WordRow(row[0], row[1], row[2], row[3] if len(row) > 3 else "", lenient) for row in rows
+        )
+    else:
+        raise TableError(f"{path.name}: unknown header {header}")
+
+
+def _read_map(path: Path) -> WordMap:
+    rows = read_rows(path)
+    if tuple(next(rows)) != MAP_HEADER:
+        raise TableError(f"{path.name}: a map has the header 'from to'")
+    result = WordMap()
+    for key, value in rows:
+        result.add(key, value)
+    return result

@@ -1,0 +1,131 @@
+"""The jiwer transform: canonical tokens for jiwer's measures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any, Literal
+
+from jiwer.transforms import AbstractTransform
+
+from etcnorm._jiwer3 import follow_jiwer4
+from etcnorm.canonicalizer import Canonicalizer
+from etcnorm.errors import EtcnormError
+from etcnorm.signature import signature
+
+Unit = Literal["word", "char"]
+
+
+class Transform(AbstractTransform):
+    """Canonicalize transcripts on their way into jiwer.
+
+    With a unit it ends in a list of lists of tokens and stands alone. Give it to both
+    sides, or jiwer compares canonical text with raw text and cannot notice::
+
+        fr = etcnorm.Transform("fr")
+        jiwer.wer(refs, hyps, reference_transform=fr, hypothesis_transform=fr)
+
+    ``jiwer.cer`` and ``jiwer.process_characters`` count whatever tokens they are given:
+    use ``unit="char"`` there. With ``unit=None`` strings stay strings, for the inside of a
+    ``jiwer.Compose`` that ends in one of jiwer's reducers.
+
+    Order and number of the transcripts are kept. A reference that becomes empty (a lone
+    ``[laughter]``) counts by the rules of jiwer 4 on every supported jiwer.
+
+    Args:
+        lang: Language code, see ``Canonicalizer``.
+        unit: ``"word"``, ``"char"`` (characters of the canonical text, spaces included, as
+            jiwer counts them) or None.
+        profile: ``"etc"`` or ``"lenient"``.
+        disable: Phenomena or categories to switch off.
+        enable: Phenomena or categories to switch on.
+
+    Raises:
+        ValueError: If the unit is unknown.
+        UnknownLanguageError: If the language is unknown.
+        UnknownPhenomenonError: If the profile, a phenomenon or a category is unknown.
+    """
+
+    def __init__(
+        self,
+        lang: str,
+        unit: Unit | None = "word",
+        profile: str = "etc",
+        disable: Iterable[str] = (),
+        enable: Iterable[str] = (),
+    ) -> None:
+        if unit not in ("word", "char", None):
+            raise EtcnormError(f"unknown unit {unit!r}: use 'word', 'char' or None")
+        self.unit = unit
+        self.canonicalizer = shared_canonicalizer(lang, profile, disable, enable)
+
+    def __call__(self, sentences: str | Iterable[str]) -> Any:
+        """Transform one transcript or a sequence of them.
+
+        Returns:
+            With a unit, a list with one list of tokens for each transcript. Without one,
+            a string for a string and a list of strings for a sequence.
+
+        Raises:
+            TypeError: If a transcript is not a string.
+        """
+        if isinstance(sentences, str):
+            return self.process_string(sentences)
+        return self.process_list(_as_list(sentences))
+
+    def process_string(self, s: str) -> Any:
+        """Transform one transcript."""
+        return self.canonicalizer(s) if self.unit is None else self.process_list([s])
+
+    def process_list(self, inp: list[str]) -> Any:
+        """Transform a list of transcripts."""
+        texts = self.canonicalizer.batch(inp)
+        return texts if self.unit is None else [tokenize(text, self.unit) for text in texts]
+
+    @property
+    def signature(self) -> str:
+        """The recipe in one line; scores compare only under equal signatures."""
+        return signature(self.canonicalizer, self.unit or "word")
+
+    def __repr__(self) -> str:
+        return f"Transform({self.signature!r}, unit={self.unit!r})"
+
+
+def shared_canonicalizer(
+    lang: str, profile: str = "etc", disable: Iterable[str] = (), enable: Iterable[str] = ()
+) -> Canonicalizer:
+    """Return a canonicalizer that calls with the same arguments share: building one takes time.
+
+    Raises:
+        UnknownLanguageError: If the language is unknown.
+        UnknownPhenomenonError: If the profile, a phenomenon or a category is unknown.
+    """
+    return _built(lang, profile, as_names(disable), as_names(enable))
+
+
+@lru_cache(maxsize=8)  # one a category, for attribution, and a few more
+def _built(
+    lang: str, profile: str, disable: tuple[str, ...], enable: tuple[str, ...]
+) -> Canonicalizer:
+    return Canonicalizer(lang, profile=profile, disable=disable, enable=enable)
+
+
+def as_names(names: str | Iterable[str]) -> tuple[str, ...]:
+    """Return names of phenomena or categories, each once; one name may come as a string."""
+    return (names,) if isinstance(names, str) else tuple(sorted(set(names)))
+
+
+def tokenize(text: str, unit: Unit) -> list[str]:
+    """Cut a text into what an error rate counts: words between spaces, or characters."""
+    return text.split() if unit == "word" else list(text.strip())
+
+
+def _as_list(sentences: Iterable[str]) -> list[str]:
+    texts = list(sentences)
+    for position, text in enumerate(texts):
+        if not isinstance(text, str):
+            raise TypeError(f"transcript {position} is {type(text).__name__}, not a string")
+    return texts
+
+
+follow_jiwer4(Transform)

@@ -1,0 +1,12 @@
+"""Grammars: shared Pynini factories, one module a language, and a compiler to portable tables.
+
+Importing this package does not import Pynini: only the compiler and the language modules do.
+"""
+
+from pathlib import Path
+
+#: Languages that have grammars.
+LANGUAGES = ("en", "fr")
+
+#: Where the compiled tables lie.
+TABLES = Path(__file__).parent / "tables"

@@ -1,0 +1,75 @@
+"""Addresses that were read aloud: e-mail, web, files, paths, with their signs as words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pynini
+
+from etcnorm.grammars.alphabet import (
+    digits,
+    drop,
+    gap,
+    one_of,
+    optional,
+    space,
+    tag,
+    times,
+    words,
+    write,
+)
+
+_any_word = pynini.cross("[WORD]", "[COPY]")
+_letter = pynini.cross("[LETTER]", "[COPY]")
+_domain = pynini.cross("[DOMAIN]", "[COPY]")
+_extension = pynini.cross("[EXTENSION]", "[COPY]")
+
+
+def spoken_addresses(
+    at: Sequence[str],
+    dot: Sequence[str],
+    hyphen: Sequence[str],
+    underscore: Sequence[str],
+    slash: Sequence[str],
+    colon: Sequence[str],
+    account: bool,
+) -> pynini.Fst:
+    """Give addresses as they are written.
+
+    Args:
+        at, dot, hyphen, underscore, slash, colon: Words for the signs.
+        account: ``@`` before a name is written as the sign (``@name``).
+    """
+
+    schemes = ("http", "https")
+
+    def sign(forms: Sequence[str], mark: str) -> pynini.Fst:
+        return drop(space) + drop(words(*forms)) + drop(space) + write(mark)
+
+    letters = times(_letter + gap, 0) + _letter
+    mixed = letters + gap + _any_word
+    piece = one_of([_any_word, letters + optional(gap + digits), digits, mixed])
+    piece = (piece + optional(gap + (digits | letters))).optimize()
+    point = sign(dot, ".")
+    link = one_of([point, sign(hyphen, "-"), sign(underscore, "_")])
+    chained = (piece + times(link + piece, 0)).optimize()
+    end = one_of([_domain, times(_letter + gap, 1) + _letter])
+    host = (times(piece + times(sign(hyphen, "-") + piece, 0) + point, 1) + end).optimize()
+    path = times(sign(slash, "/") + chained, 0)
+    mail = chained + sign(at, "@") + host + path
+    strokes = pynini.closure(drop(space) + drop(words(*slash)), 1, 2)
+    scheme = drop(words(*schemes)) + drop(space) + drop(words(*colon)) + strokes + drop(space)
+    web = optional(scheme) + host + path
+    named = chained + point + _extension
+    first = drop(words(*slash)) + drop(space) + write("/")
+    file_path = first + chained + times(sign(slash, "/") + chained, 1)
+    options = [
+        mail + tag("email"),
+        web + tag("url"),
+        named + tag("filename_extension", 0.1),
+        file_path + tag("file_path"),
+    ]
+    if account:
+        lone = drop(words(*at)) + drop(space) + write("@") + chained
+        options.append(lone + tag("mention", 0.2))
+    return one_of(options)

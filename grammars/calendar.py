@@ -1,0 +1,132 @@
+"""Dates, decades and centuries: ``2024-03-05``, ``--03-05`` (ISO 8601, year left out)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pynini
+
+from etcnorm.grammars.alphabet import (
+    digit,
+    drop,
+    front,
+    gap,
+    joint,
+    nonzero,
+    number_between,
+    one_of,
+    optional,
+    read_as,
+    space,
+    tag,
+    words,
+    write,
+)
+from etcnorm.grammars.tables import rows
+
+
+class Calendar:
+    """Dates of one language.
+
+    Args:
+        lang: Language code; ``months.tsv`` gives the month words.
+        day_marks: Ordinal marks that may follow the day ("st", "er").
+        articles: Words dropped before the day ("the").
+        links: Words dropped between day and month ("of", "de").
+        month_first: In figures, the month comes first (US) unless it cannot be one.
+        month_leads: The month may be written before the day in words ("March 5").
+    """
+
+    def __init__(
+        self,
+        lang: str,
+        day_marks: Sequence[str],
+        articles: Sequence[str] = (),
+        links: Sequence[str] = (),
+        month_first: bool = False,
+        month_leads: bool = False,
+    ) -> None:
+        self._months = [(form, int(month)) for form, month in rows(lang, "months")]
+        self._day_marks = day_marks
+        self._articles = articles
+        self._links = links
+        self._month_first = month_first
+        self._month_leads = month_leads
+        pairs = (pynini.accep("1") | "2") + digit + drop(joint) + digit + digit
+        self.year = (((pynini.accep("1") | "2") + digit + digit + digit) | pairs).optimize()
+
+    def _day(self) -> pynini.Fst:
+        day = number_between(1, 31, 2)
+        mark = optional(gap + drop(words(*self._day_marks)))
+        return (day + mark).optimize()
+
+    def _month(self) -> pynini.Fst:
+        dot = drop(pynini.closure(pynini.accep("."), 0, 1))
+        return one_of(read_as(form, f"{month:02d}") for form, month in self._months) + dot
+
+    def build(self) -> pynini.Fst:
+        """Give dates with a month word."""
+        day, month, year = self._day(), self._month().optimize(), self.year
+        article = one_of([pynini.accep(""), *(drop(words(w)) + drop(space) for w in self._articles)])
+        dash = drop(pynini.accep("-"))
+        link = (dash | drop(space)) + one_of(
+            [pynini.accep(""), *(drop(words(w)) + drop(space) for w in self._links)]
+        )
+        comma = dash | (optional(drop(pynini.accep(","))) + drop(space))
+        late_year = comma + optional(drop(words(*self._links)) + drop(space)) if self._links else comma
+        no_year = article + write("-") + day + link + front + write("--") + month
+        with_year = article + write("-") + day + link + front + write("-") + month
+        options = [
+            no_year + tag("date"),
+            with_year + late_year + front + year + tag("date"),
+            write("-") + month + late_year + front + year + tag("date", 0.5),
+        ]
+        if self._month_leads:
+            lead = month + (dash | drop(space)) + article + write("-") + day
+            options.append(write("--") + lead + tag("date"))
+            options.append(write("-") + lead + comma + front + year + tag("date"))
+        return one_of(options)
+
+    def numeric(self) -> pynini.Fst:
+        """Give dates in figures, year first or last, and the canonical forms themselves."""
+        year = (pynini.accep("1") | "2") + digit + digit + digit
+        day, month = number_between(1, 31, 2), number_between(1, 12, 2)
+        late_day = number_between(13, 31, 2)
+        options = []
+        for mark in "/.-":
+            cut = drop(pynini.accep(mark))
+            day_first = write("-") + day + cut + front + write("-") + month + cut + front + year
+            month_first = write("-") + month + write("-") + cut + day + cut + front + year
+            surely_day = (
+                write("-") + late_day + cut + front + write("-") + month + cut + front + year
+            )
+            options += [month_first, surely_day] if self._month_first else [day_first]
+            if mark != ".":
+                options.append(year + cut + write("-") + month + cut + write("-") + day)
+        for mark in "/.":
+            cut = drop(pynini.accep(mark))
+            short = cut + write(" ") + digit + digit
+            if self._month_first:
+                options.append(write("--") + month + write("-") + cut + day + short)
+        year_month = year + pynini.accep("-") + (
+            ("0" + nonzero) | (pynini.accep("1") + pynini.union("0", "1", "2"))
+        )
+        return one_of(options) + tag("date_numeric") | year_month + tag("date_numeric", 0.1)
+
+
+def decades(plural: Sequence[str], apostrophe: bool = True) -> pynini.Fst:
+    """Give ``1980s`` and ``80s``, however the century was said or the plural was marked.
+
+    Args:
+        plural: Words behind the digits ("s").
+        apostrophe: An apostrophe may stand before the digits or the plural.
+    """
+    mark = optional(drop(pynini.accep("'"))) if apostrophe else pynini.accep("")
+    tens = digit + pynini.accep("0")
+    century = digit + digit + drop(pynini.closure(joint, 0, 1))
+    hundreds = digit + digit + pynini.accep("00")
+    end = mark + drop(words(*plural)) + write("s")
+    return (((century + tens) | hundreds | (mark + tens)) + end + tag("decade_century")).optimize()
+
+
+__all__ = ["Calendar", "decades", "gap"]

@@ -1,0 +1,260 @@
+"""Clock times: ``HH:MM`` on 24 hours where the half of the day is known."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pynini
+
+from etcnorm.grammars.alphabet import (
+    copy_words,
+    drop,
+    gap,
+    joint,
+    number_between,
+    one_of,
+    optional,
+    read_as,
+    space,
+    tag,
+    words,
+    write,
+)
+
+_DAY = [f"{hour:02d}:{minute:02d}" for hour in range(24) for minute in range(60)]
+
+
+def _shift(change: int, low: int = 0, high: int = 23) -> pynini.Fst:
+    """Map ``HH:MM`` to the time some hours later, for hours of a range."""
+    hours = [(f"{h:02d}", f"{(h + change) % 24:02d}") for h in range(low, high + 1)]
+    minutes = pynini.union(*(f"{m:02d}" for m in range(60)))
+    return (pynini.string_map(hours) + ":" + minutes).optimize()
+
+
+_AFTERNOON = (_shift(12, 1, 11) | _shift(0, 12, 12)).optimize()
+_MORNING = (_shift(0, 1, 11) | _shift(-12, 12, 12)).optimize()
+_NIGHT = (_shift(12, 6, 11) | _shift(-12, 12, 12) | _shift(0, 1, 5)).optimize()
+
+
+class Clock:
+    """Clock times of a language that reads hours and minutes one after the other (English).
+
+    Args:
+        past: Minutes after the hour come before one of these ("ten past six").
+        to: Minutes before the hour come before one of these.
+        half_past: Whole phrases for half an hour past ("half past", "half").
+        quarters: Words for fifteen minutes ("quarter", "a quarter").
+        minute_words: Words that may follow the minutes.
+        oclock: Words for the full hour.
+        morning, afternoon, night: Phrases that say the half of the day.
+        cues: Words before which a bare hour and minute are a time.
+        between: What canonical form puts between two times.
+    """
+
+    def __init__(
+        self,
+        past: Sequence[str],
+        to: Sequence[str],
+        half_past: Sequence[str],
+        quarters: Sequence[str],
+        minute_words: Sequence[str],
+        oclock: Sequence[str],
+        morning: Sequence[str],
+        afternoon: Sequence[str],
+        night: Sequence[str],
+        cues: Sequence[str],
+        between: str,
+    ) -> None:
+        self._past, self._to = past, to
+        self._half_past, self._quarters = half_past, quarters
+        self._minute_words, self._oclock = minute_words, oclock
+        self._morning, self._afternoon, self._night = morning, afternoon, night
+        self._cues, self._between = cues, between
+        self._hour12 = number_between(1, 12, 2)
+        self._hour24 = number_between(0, 23, 2)
+        self._minute = pynini.union(*(f"{m:02d}" for m in range(60))).optimize()
+
+    def _relative(self) -> pynini.Fst:
+        """Read "ten past six", "quarter to ten", "half past two"."""
+        fifteen = one_of(read_as(q, "15") for q in self._quarters)
+        spelled = gap + drop(words(*self._minute_words))
+        minutes = (number_between(1, 29, 2) + spelled) | number_between(5, 25, 2)
+        ahead = []
+        for hour in range(1, 13):
+            hour_read = number_between(hour, hour, 2)
+            for minute in range(1, 30):
+                said = minutes @ pynini.accep(f"{minute:02d}")
+                if minute <= hour:
+                    # "five to ten" without its "minutes" is a range.
+                    said = (number_between(minute, minute, 2) + spelled).optimize()
+                if minute == 15:
+                    said |= fifteen @ pynini.accep("15")
+                before = 60 - minute
+                link = drop(space) + drop(words(*self._to)) + drop(space)
+                ahead.append(
+                    (
+                        drop(pynini.project(said, "input"))
+                        + link
+                        + drop(pynini.project(hour_read, "input"))
+                        + write(f"{(hour - 2) % 12 + 1:02d}:{before:02d}")
+                    ).optimize()
+                )
+        after = []
+        link = drop(space) + drop(words(*self._past)) + drop(space)
+        for minute in range(1, 30):
+            said = minutes @ pynini.accep(f"{minute:02d}")
+            if minute == 15:
+                said |= fifteen @ pynini.accep("15")
+            after.append(
+                drop(pynini.project(said, "input"))
+                + link
+                + self._hour12
+                + write(f":{minute:02d}")
+            )
+        half = drop(words(*self._half_past)) + drop(space) + self._hour12 + write(":30")
+        return one_of([*ahead, *after, half])
+
+    def build(self) -> pynini.Fst:
+        """Give every way to write or say a time, and two of them with a dash between."""
+        pair = self._hour24 + pynini.accep(":") + self._minute
+        dotted = self._hour12 + drop(pynini.accep(".")) + write(":") + self._minute
+        late = pynini.union(*(f"{m:02d}" for m in range(10, 60)))
+        spoken = self._hour12 + drop(joint) + write(":") + late
+        early = self._hour12 + drop(joint) + write(":") + ("0" + pynini.union(*"123456789"))
+        oclock = self._hour12 + gap + drop(words(*self._oclock)) + write(":00")
+        relative = self._relative()
+        full = self._hour12 + write(":00")
+        timed = one_of([pair, spoken, early, oclock, relative])
+        seconds = pair + pynini.accep(":") + self._minute
+        of_day = one_of([timed, dotted, full])
+        halves = one_of(
+            (of_day @ shift) + gap + drop(words(*marks))
+            for shift, marks in (
+                (_MORNING, self._morning),
+                (_AFTERNOON, self._afternoon),
+                (_NIGHT, self._night),
+            )
+        )
+        exact = one_of(
+            (pair @ shift) + pynini.accep(":") + self._minute + gap + drop(words(*marks))
+            for shift, marks in ((_MORNING, self._morning), (_AFTERNOON, self._afternoon))
+        )
+        later = (of_day @ _shift(0, 13, 23)) + gap + drop(words(*self._morning, *self._afternoon))
+        cued = copy_words(self._cues) + drop(space) + write(" ")
+        whole = one_of([halves, later, exact, pair, oclock])
+        dash = gap + drop(pynini.accep("-")) + gap + write(self._between)
+        return one_of(
+            [
+                (halves | later | exact) + tag("time_meridiem"),
+                whole + dash + whole + tag("range"),
+                one_of([pair, oclock, relative, seconds]) + tag("clock_time"),
+                spoken + tag("clock_time", 0.3),
+                cued + one_of([spoken, early]) + tag("clock_time"),
+            ]
+        )
+
+
+class HourWordClock:
+    """Clock times of a language that says a word between hour and minute (French).
+
+    Args:
+        hour_words: The word, its plural and its letter.
+        minute_words: Words after the minutes that may be left out.
+        after: Minutes by phrase after the hour word ("et quart").
+        before: Words before minutes that are taken off ("moins").
+        quarter: Phrases for fifteen minutes behind ``before``.
+        named: Hours with a name ("midi"), only read with minutes behind them.
+        morning, afternoon: Phrases that say the half of the day.
+        one: Articles that count as 1 before the hour word.
+        units: Canonical words for hour and minute in lengths of time.
+    """
+
+    def __init__(
+        self,
+        hour_words: Sequence[str],
+        minute_words: Sequence[str],
+        after: Mapping[str, int],
+        before: Sequence[str],
+        quarter: Sequence[str],
+        named: Mapping[str, int],
+        morning: Sequence[str],
+        afternoon: Sequence[str],
+        one: Sequence[str],
+        units: tuple[str, str],
+    ) -> None:
+        self._units = units
+        self._after, self._before, self._quarter = after, before, quarter
+        self._named, self._one = named, one
+        self._hour_word = gap + drop(words(*hour_words))
+        self._minute_words = minute_words
+        self._morning, self._afternoon = morning, afternoon
+
+    def _hour(self, low: int = 0, high: int = 23) -> pynini.Fst:
+        options = [number_between(low, high, 2)]
+        if low <= 1:
+            options += [read_as(text, "01") for text in self._one]
+        return one_of(options) + self._hour_word
+
+    def _less(self, hours: Mapping[int, pynini.Fst]) -> pynini.Fst:
+        options = []
+        minus = drop(space) + drop(words(*self._before)) + drop(space)
+        for hour, read in hours.items():
+            for minute in range(1, 30):
+                said = number_between(minute, minute)
+                if minute == 15:
+                    said |= words(*self._quarter)
+                options.append(
+                    drop(pynini.project(read, "input"))
+                    + minus
+                    + drop(pynini.project(said.optimize(), "input"))
+                    + write(f"{(hour - 1) % 24:02d}:{60 - minute:02d}")
+                )
+        return one_of(options)
+
+    def build(self) -> pynini.Fst:
+        """Give every way to write or say a time."""
+        minute = number_between(1, 59, 2) | drop(pynini.accep("00")) + write("00")
+        hour = self._hour()
+        phrases = one_of(
+            drop(space) + drop(words(text)) + write(f":{value:02d}")
+            for text, value in self._after.items()
+        )
+        timed = hour + gap + write(":") + minute
+        colon = number_between(0, 23, 2) + pynini.accep(":") + pynini.union(
+            *(f"{m:02d}" for m in range(60))
+        )
+        named = one_of(read_as(text, f"{value:02d}") for text, value in self._named.items())
+        named_hours = {value % 24: words(text) for text, value in self._named.items()}
+        hours = {h: self._hour(h, h).optimize() for h in range(24)}
+        exact = one_of(
+            [timed, colon, (hour | named) + phrases, self._less(hours), self._less(named_hours)]
+        )
+        clock = one_of([exact, hour + write(":00")])
+        early = clock @ _shift(0, 0, 12)
+        halves = (early + gap + drop(words(*self._morning))) | (
+            (clock @ (_AFTERNOON | _shift(0, 13, 23))) + gap + drop(words(*self._afternoon))
+        )
+        seconds = colon + pynini.accep(":") + pynini.union(*(f"{m:02d}" for m in range(60)))
+        return one_of(
+            [
+                halves + tag("time_meridiem"),
+                (clock | seconds) + tag("clock_time"),
+                self._durations() + tag("duration"),
+            ]
+        )
+
+    def _durations(self) -> pynini.Fst:
+        """Read hours and minutes that both have their word: a length of time."""
+        hours = one_of([number_between(0, 99), *(read_as(text, "1") for text in self._one)])
+        minutes = number_between(1, 59) + gap + drop(words(*self._minute_words))
+        return (
+            hours
+            + self._hour_word
+            + write(f" {self._units[0]} ")
+            + gap
+            + minutes
+            + write(f" {self._units[1]}")
+        ).optimize()
+
+
+__all__ = ["Clock", "HourWordClock"]

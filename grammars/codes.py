@@ -1,0 +1,113 @@
+"""Digits that are no quantity: telephone numbers, PINs, codes, Roman numerals."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import pynini
+
+from etcnorm.grammars.alphabet import (
+    copy_words,
+    digit,
+    digits,
+    drop,
+    gap,
+    joint,
+    one_of,
+    optional,
+    read_as,
+    space,
+    tag,
+    times,
+    wild,
+    words,
+    write,
+)
+
+from etcnorm.grammars.tables import rows
+
+_ROMAN = (
+    (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"),
+    (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
+)
+
+
+def formulas(lang: str) -> pynini.Fst:
+    """Join the letters and digits of chemical formulas: ``C O 2`` -> ``co2``."""
+    options = []
+    for (formula,) in rows(lang, "formulas"):
+        pieces = re.findall(r"[a-z]+|\d+", formula)
+        reading = pynini.accep("")
+        for n, piece in enumerate(pieces):
+            reading += gap if n else pynini.accep("")
+            reading += piece if piece.isdecimal() else read_as(piece, piece)
+        options.append(reading)
+    return one_of(options) + tag("chemical_formula")
+
+
+def roman(value: int) -> str:
+    """Write a number from 1 to 3999 in Roman numerals."""
+    result = ""
+    for size, letters in _ROMAN:
+        count, value = divmod(value, size)
+        result += letters * count
+    return result
+
+
+def roman_numerals(limit: int = 3999) -> pynini.Fst:
+    """Read Roman numerals, letter by letter, as digits."""
+    return pynini.string_map([(roman(n), str(n)) for n in range(1, limit + 1)]).optimize()
+
+
+def digit_strings() -> pynini.Fst:
+    """Join digits that stand one by one, and numbers that were said one after the other."""
+    single = digit + times(drop(space) + digit, 1)
+    spoken = digits + times(drop(joint) + digits, 1)
+    return (single + tag("digit_sequence", 0.2)) | (spoken + tag("digit_sequence", 0.6))
+
+
+def said_codes(nouns: Sequence[str]) -> pynini.Fst:
+    """Join numbers said one after the other behind a noun that takes a code ("page one sixty")."""
+    noun = copy_words(nouns) + drop(space) + write(" ")
+    return (noun + digits + times(drop(joint) + digits, 1) + tag("digit_sequence")).optimize()
+
+
+def telephone(patterns: Sequence[str], international: bool = True) -> pynini.Fst:
+    """Join the groups of a telephone number.
+
+    Args:
+        patterns: Shapes such as ``"ddd-ddd-dddd"``; ``d`` is a digit, ``-`` any separator or none
+            of the kind that stands between groups, ``(`` and ``)`` themselves.
+        international: Also numbers that begin with ``+``.
+    """
+    separator = drop(one_of(pynini.accep(mark) for mark in ("-", ".", " ", "/")))
+    options = [_shape(pattern, separator) for pattern in patterns]
+    if international:
+        group = times(digit, 1, 4)
+        loose = drop(times(one_of(pynini.accep(m) for m in "-. ()"), 1, 3))
+        spoken = drop(words("plus")) + drop(space) + write("+")
+        options.append((pynini.accep("+") | spoken) + group + times(loose + group, 2, 6))
+        options.append((pynini.accep("+") | spoken) + times(digit, 7, 15))
+    return one_of(options) + tag("phone_number")
+
+
+def _shape(pattern: str, separator: pynini.Fst) -> pynini.Fst:
+    result = pynini.accep("")
+    for mark in pattern:
+        if mark == "d":
+            result += digit
+        elif mark == "-":
+            result += separator
+        else:
+            result += drop(pynini.accep(pynini.escape(mark)))
+    return result.optimize()
+
+
+def alphanumeric(extra: Sequence[str] = ()) -> pynini.Fst:
+    """Join a letter (or short capitals) and a number into one code: ``gate B 12`` -> ``b12``."""
+    link = gap | (gap + drop(pynini.accep("-")) + gap)
+    number = digits + times(drop(joint) + digits, 0)
+    code = wild + link + number
+    tail = optional(gap + wild) if extra else pynini.accep("")
+    return (code + tail + tag("alphanumeric_code", 0.4)).optimize()

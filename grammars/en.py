@@ -1,0 +1,368 @@
+"""English: how numbers are said, and how figures are written.
+
+Three grammars, in the order in which they run:
+
+* ``words``: number words to digits ("two hundred and seven" -> 207, "a third of" -> 1/3 of);
+* ``addresses``: addresses that were read aloud ("info at example dot com");
+* ``forms``: figures to their canonical form (dates, times, money, measures, codes).
+
+To change a reading, find it by its example below; most are words in ``lexicons/en/grammar``.
+"""
+
+from __future__ import annotations
+
+import pynini
+
+from etcnorm.grammars import addresses as spoken
+from etcnorm.grammars import codes, patterns
+from etcnorm.grammars.alphabet import (
+    copy_words,
+    digit,
+    digits,
+    drop,
+    gap,
+    joint,
+    number_between,
+    one_of,
+    optional,
+    read_as,
+    space,
+    tag,
+    words,
+    write,
+)
+from etcnorm.grammars.calendar import Calendar, decades
+from etcnorm.grammars.clock import Clock
+from etcnorm.grammars.measures import Measures
+from etcnorm.grammars.money import Money
+from etcnorm.grammars.numbers import NumberGrammar, Style, with_suffix
+from etcnorm.grammars.quantities import Quantities, Writing
+from etcnorm.grammars.tables import classes, number_words
+
+#: Words that make a grammar look: a sentence without one is not read by it. ``forms`` looks at
+#: every figure.
+CUES = {
+    "words": frozenset(
+        r.word
+        for r in number_words("en")
+        if r.kind in ("unit", "zero", "teen", "tens", "hundred", "scale", "ordinal", "decade")
+    )
+    | {"half", "quarter", "quarters", "halves", "double", "triple", "buck"}
+    | {r.word for r in number_words("en") if r.kind == "denominators"},
+    "addresses": frozenset({"dot", "slash", "underscore"}),
+    "forms": frozenset({"squared", "cubed"}),
+}
+
+FIGURES = Writing(
+    group_marks=(",", " "),
+    decimal_marks=(".",),
+    decimal=".",
+    point_words=("point",),
+    minus_words=("minus", "negative"),
+    scales={
+        "hundred": 2,
+        "thousand": 3,
+        "million": 6,
+        "billion": 9,
+        "trillion": 12,
+        "quadrillion": 15,
+    },
+    glued_scales={"k": 3, "K": 3, "M": 6, "mn": 6, "mln": 6, "bn": 9, "B": 9, "tn": 12, "T": 12},
+)
+
+ORDINAL_MARKS = ("st", "nd", "rd", "th")
+
+
+def build() -> dict[str, pynini.Fst]:
+    """Build the grammars of English."""
+    return {"words": number_readings(), "addresses": addresses(), "forms": written_forms()}
+
+
+def number_readings() -> pynini.Fst:
+    """Number words to digits."""
+    numbers = NumberGrammar(
+        number_words("en"), Style(joiner="and", one=("a",), teen_hundreds=True)
+    )
+    cardinal = numbers.cardinal
+    ordinal = with_suffix(
+        numbers.ordinal(), {"11": "th", "12": "th", "13": "th", "1": "st", "2": "nd", "3": "rd"}, "th"
+    )
+    repeats = {"double": 2, "triple": 3}
+    return one_of(
+        [
+            cardinal + tag("cardinal"),
+            # "two hundred and three hundred": two numbers, not 203 and a hundred.
+            cardinal + read_as("and", " and ") + cardinal + tag("cardinal", 2.0),
+            ordinal + tag("ordinal", 0.1),
+            numbers.digit_string(extra_zeros=True, repeats=repeats) + tag("digit_sequence", 0.5),
+            _hour_and_early_minute(numbers) + tag("digit_sequence", 0.4),
+            _year_with_oh(numbers) + tag("year", 0.3),
+            _decimals(numbers) + tag("decimal"),
+            *_fractions(numbers),
+            numbers.decades() + write("s") + tag("decade_century"),
+            _phrases_of_the_clock() + tag("clock_time"),
+            read_as("a", "1") + read_as("buck", " buck") + tag("currency"),
+            # "ten second delay": a unit of time, unless it makes an ordinal ("twenty second").
+            cardinal + read_as("second", " second") + tag("duration", 1.0),
+            cardinal + read_as("o", " o") + read_as("clock", "'clock") + tag("clock_time"),
+        ]
+    )
+
+
+def _hour_and_early_minute(numbers: NumberGrammar) -> pynini.Fst:
+    """Read "seven oh five": an hour and a minute or three digits; ``forms`` decides."""
+    hours = pynini.union(*(str(h) for h in range(1, 13)))
+    hour = ((numbers.unit | numbers.two_digits) @ hours).optimize()
+    return hour + write("~") + drop(words("oh", "o")) + write("0") + numbers.unit
+
+
+def _year_with_oh(numbers: NumberGrammar) -> pynini.Fst:
+    """Read "nineteen oh five"."""
+    century = (numbers.two_digits @ pynini.union(*(str(c) for c in range(13, 100)))).optimize()
+    return century + drop(words("oh", "o")) + write("0") + numbers.unit
+
+
+def _decimals(numbers: NumberGrammar) -> pynini.Fst:
+    after = numbers.digits_after_point(extra_zeros=True)
+    whole = numbers.cardinal | (drop(words("oh")) + write("0"))
+    point = drop(words("point"))
+    return (whole + point + write(".") + after) | (point + write("0.") + after)
+
+
+def _fractions(numbers: NumberGrammar) -> list[pynini.Fst]:
+    one = drop(words("one", "a"))
+    singular = numbers.denominators(plural=False)
+    plural = numbers.denominators(plural=True)
+    few = (numbers.below_hundred @ number_between(2, 99)).optimize()
+    named = pynini.union("2", "4").optimize()
+    half_or_quarter = (singular @ named).optimize()
+    third_and_up = pynini.difference(pynini.project(singular, "output"), named).optimize()
+    ordinal_like = (singular @ third_and_up).optimize()
+    several = few + write("/") + plural
+    single = drop(words("one")) + write("1/") + singular
+    part_of = drop(words("a")) + write("1/") + ordinal_like + read_as("of", " of")
+    lone = drop(words("a")) + write("1/") + half_or_quarter
+    half_a = drop(words("half")) + drop(words("a", "an")) + write("1/2")
+    over = numbers.cardinal + drop(words("over")) + write("/") + numbers.cardinal
+    mixed = (
+        numbers.cardinal
+        + drop(words("and"))
+        + write(" ")
+        + (several | single | (one + write("1/") + singular))
+    )
+    return [
+        (several | single | lone | half_a | part_of) + tag("fraction"),
+        over + tag("fraction", 1.0),
+        mixed + tag("mixed_number"),
+    ]
+
+
+def _phrases_of_the_clock() -> pynini.Fst:
+    """Keep "a quarter to" from becoming 1/4: ``forms`` reads it with its hour."""
+    article = optional(read_as("a", ""))
+    links = one_of(read_as(w, f" {w}") for w in ("to", "past", "after", "before", "till"))
+    return article + read_as("quarter", "quarter") + links
+
+
+def addresses() -> pynini.Fst:
+    """Addresses that were read aloud."""
+    return spoken.spoken_addresses(
+        at=("at",),
+        dot=("dot",),
+        hyphen=("hyphen", "dash"),
+        underscore=("underscore",),
+        slash=("slash",),
+        colon=("colon",),
+        account=False,
+    )
+
+
+def written_forms() -> pynini.Fst:
+    """Figures to their canonical form."""
+    quantities = Quantities(FIGURES)
+    lengths = patterns.dimensions(quantities, ("x", "×", "by"), " by ")
+    measures = Measures(
+        "en",
+        quantities,
+        per=("per", "a", "an"),
+        per_out=" per ",
+        ranges=" to ",
+        dimensions=lengths,
+    )
+    money = Money("en", quantities, joiners=("and", ","))
+    calendar = Calendar(
+        "en",
+        day_marks=ORDINAL_MARKS,
+        articles=("the",),
+        links=("of",),
+        month_first=True,
+        month_leads=True,
+    )
+    clock = Clock(
+        past=("past", "after"),
+        to=("to", "till", "til", "before"),
+        half_past=("half past", "half after"),
+        quarters=("quarter", "a quarter"),
+        minute_words=("minutes", "minute", "mins", "min"),
+        oclock=("o'clock", "oclock", "o clock", "o' clock"),
+        morning=("am", "a m", "in the morning"),
+        afternoon=("pm", "p m", "in the afternoon", "in the evening"),
+        night=("at night",),
+        cues=classes("en", "time_cue"),
+        between=" to ",
+    )
+    amounts = money.build()
+    ordinal = quantities.integer + _mark() + tag("ordinal")
+    return one_of(
+        [
+            quantities.integer + tag("cardinal", 1.0),
+            quantities.number + tag("decimal", 1.1),
+            quantities.fraction + optional(drop(words(*ORDINAL_MARKS))) + tag("fraction", 1.1),
+            quantities.mixed + tag("mixed_number", 1.1),
+            quantities.scaled + tag("magnitude_abbreviation", 0.9),
+            quantities.signed + tag("negative_number", 0.9),
+            ordinal,
+            calendar.build(),
+            calendar.numeric(),
+            decades(("s",)),
+            clock.build(),
+            amounts + tag("currency"),
+            amounts + _every_period() + tag("currency"),
+            patterns.between(amounts, " to ", "range"),
+            measures.build(),
+            measures.percent(("%", "percent", "per cent", "pct", "percents"), "percent"),
+            measures.degrees(
+                ("°", "degree", "degrees", "deg"),
+                "degree",
+                {
+                    "celsius": ("c", "celsius", "centigrade", "celcius"),
+                    "fahrenheit": ("f", "fahrenheit"),
+                    "kelvin": ("k", "kelvin"),
+                },
+            ),
+            _feet_and_inches(),
+            patterns.ranges(quantities, " to "),
+            patterns.ratios(" to "),
+            lengths + tag("dimension"),
+            patterns.multipliers(quantities, ("x", "×"), (), "times"),
+            patterns.sums(
+                quantities,
+                {
+                    "plus": ("+", "plus"),
+                    "minus": ("-", "minus"),
+                    "times": ("×", "*", "x", "times"),
+                    "divided by": ("÷", "/", "divided by"),
+                    "equals": ("=", "equals", "equal", "is equal to"),
+                },
+                equals="equals",
+            ),
+            patterns.powers(
+                ("squared",), ("cubed",), ("to the", "to the power of"), (*ORDINAL_MARKS, *_powers())
+            ),
+            patterns.dotted(("dot", "point")),
+            drop(words("v", "ver")) + gap + write("version ") + _version() + tag("version_number"),
+            patterns.prefixed(("#", "no.", "№", "nr."), "number", quantities.integer, "number_sign"),
+            codes.digit_strings(),
+            codes.said_codes(classes("en", "code_noun")),
+            codes.telephone(
+                (
+                    "ddd-dddd",
+                    "ddd-ddd-dddd",
+                    "(ddd) ddd-dddd",
+                    "(ddd)ddd-dddd",
+                    "(ddd)-ddd-dddd",
+                    "d-ddd-ddd-dddd",
+                    "d-(ddd)-ddd-dddd",
+                    "d (ddd) ddd-dddd",
+                    "ddd-dd-dddd",
+                    "dddd-dddd-dddd-dddd",
+                    "ddd-ddd-dddd-dddd",
+                    "ddd-ddd-dddd-d",
+                )
+            ),
+            codes.alphanumeric(),
+            _regnal(),
+            _eras(),
+            _named_models(),
+            quantities.number + drop(space) + drop(pynini.accep("[U:K]")) + write(" kelvin")
+            + tag("measure"),
+            quantities.number
+            + drop(space)
+            + drop(pynini.accep("*"))
+            + drop(space)
+            + write(" times ")
+            + quantities.number
+            + tag("math_expression"),
+            _twenty_four_seven(),
+            codes.formulas("en"),
+            _bounds(quantities),
+        ]
+    )
+
+
+def _mark() -> pynini.Fst:
+    return gap + one_of(read_as(mark, mark) for mark in ORDINAL_MARKS)
+
+
+def _powers() -> tuple[str, ...]:
+    return ("st power", "nd power", "rd power", "th power", "power")
+
+
+def _version() -> pynini.Fst:
+    dot = pynini.accep(".") | (drop(space) + drop(words("point", "dot")) + drop(space) + write("."))
+    return digits + pynini.closure(dot + digits)
+
+
+def _feet_and_inches() -> pynini.Fst:
+    """Read 5'10" as feet and inches."""
+    feet = digits + drop(pynini.accep("'")) + write(" foot")
+    inches = write(" ") + digits + drop(pynini.accep('"')) + write(" inch")
+    glued = digits + drop(words("in")) + write(" inch")
+    return (feet + gap + inches | glued) + tag("measure")
+
+
+def _regnal() -> pynini.Fst:
+    """Read a ruler's number as an ordinal, any other Roman numeral as a cardinal."""
+    numeral = codes.roman_numerals()
+    suffixes = {"11": "th", "12": "th", "13": "th", "1": "st", "2": "nd", "3": "rd"}
+    ruler = drop(pynini.accep("[RULER]")) + with_suffix(numeral, suffixes, "th")
+    counted = drop(pynini.accep("[ROMAN]")) + numeral
+    said = drop(pynini.accep("[RULER]")) + drop(words("the")) + drop(space) + digits + _mark()
+    return one_of([ruler, counted, said]) + tag("roman_numeral")
+
+
+def _every_period() -> pynini.Fst:
+    """Read "/mo" behind an amount as "per month"."""
+    periods = {"mo": "month", "yr": "year", "hr": "hour", "wk": "week", "min": "minute"}
+    periods |= {name: name for name in [*periods.values(), "day", "person", "kwh", "share"]}
+    return gap + drop(pynini.accep("/")) + gap + write(" per ") + one_of(
+        read_as(form, name) for form, name in periods.items()
+    )
+
+
+def _eras() -> pynini.Fst:
+    """Set the era off its year, however the year was said."""
+    year = digits + optional(drop(joint) + digits)
+    return year + gap + write(" ") + copy_words(("bc", "bce", "ad", "ce")) + tag("year")
+
+
+def _named_models() -> pynini.Fst:
+    """Join what was said behind a name in capitals ("LGA eleven fifty")."""
+    name = pynini.cross("[NAME]", "[COPY]") + drop(space) + write(" ")
+    return name + digits + pynini.closure(drop(joint) + digits, 1) + tag("digit_sequence")
+
+
+def _bounds(quantities: Quantities) -> pynini.Fst:
+    """Keep "from 10 to 6" a range and "plus or minus 3" without a sign."""
+    number = quantities.number | quantities.scaled
+    span = read_as("from", "from ") + gap + number + drop(space) + read_as("to", " to ") + gap + number
+    margin = read_as("plus or minus", "plus or minus ") + gap + number
+    return one_of([span + tag("range"), margin + tag("plus_minus")])
+
+
+def _twenty_four_seven() -> pynini.Fst:
+    link = drop(one_of([joint, pynini.accep("/"), space]))
+    return pynini.accep("24") + link + write(" ") + pynini.accep("7") + tag("slash")
+
+
+__all__ = ["CUES", "build"]

@@ -1,0 +1,111 @@
+"""Measures: a quantity and its unit, compound units, temperatures, durations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pynini
+from pynini.lib import pynutil
+
+from etcnorm.grammars.alphabet import (
+    drop,
+    gap,
+    one_of,
+    optional,
+    read_as,
+    space,
+    tag,
+    words,
+    write,
+)
+from etcnorm.grammars.quantities import Quantities
+from etcnorm.grammars.tables import rows
+
+
+class Measures:
+    """Measures of one language.
+
+    Args:
+        lang: Language code; ``units.tsv`` lists form, canonical unit and phenomenon.
+        quantities: Written quantities.
+        per: Words for the stroke of a compound unit ("per", "an").
+        per_out: What the stroke is written as (" per ", "/").
+        of: Words that may stand between a scale and the unit ("de").
+        one: Articles that count as 1 before a unit.
+        dimensions: Lengths with a cross between them, untagged; they take a unit too.
+        ranges: What stands between two bounds in canonical form (" to ", "-").
+    """
+
+    def __init__(
+        self,
+        lang: str,
+        quantities: Quantities,
+        per: Sequence[str],
+        per_out: str,
+        ranges: str,
+        of: Sequence[str] = (),
+        dimensions: pynini.Fst | None = None,
+        one: Sequence[str] = (),
+    ) -> None:
+        self._units = list(rows(lang, "units"))
+        self._per, self._per_out, self._ranges = per, per_out, ranges
+        self._of = of
+        self.amount = (
+            quantities.quantity
+            | pynutil.add_weight(quantities.said, 0.1)
+            | (quantities.quantity + gap + drop(pynini.accep("-")) + gap + write(ranges)
+               + quantities.unsigned)
+        ).optimize()
+        sized = [self.amount, *(read_as(w, "1") for w in one)]
+        self._sized = one_of(sized if dimensions is None else [*sized, dimensions])
+
+    def _unit(self, phenomena: Sequence[str]) -> pynini.Fst:
+        return one_of(read_as(form, unit) for form, unit, p in self._units if p in phenomena)
+
+    def build(self) -> pynini.Fst:
+        """Give quantities with a unit."""
+        link = gap
+        if self._of:
+            link = gap + optional(one_of(drop(words(w)) + gap for w in self._of))
+        between = (gap | drop(pynini.accep("-"))) + pynini.accep("")
+        head = self._sized + between + link + write(" ")
+        simple = self._unit(("measure", "duration", "compound_unit"))
+        stroke = (gap + drop(pynini.accep("/")) + gap) | (
+            drop(space) + drop(words(*self._per)) + drop(space)
+        )
+        compound = simple + stroke + write(self._per_out) + simple
+        inverse = (
+            (gap + drop(pynini.accep("/"))) | (drop(space) + drop(words(*self._per)) + drop(space))
+        ) + write(f" {self._per_out.strip()} " if self._per_out != "/" else " /") + simple
+        return one_of(
+            [
+                head + self._unit(("measure",)) + tag("measure"),
+                head + self._unit(("duration",)) + tag("duration", 0.3),
+                head + self._unit(("compound_unit",)) + tag("compound_unit"),
+                head + compound + tag("compound_unit"),
+                self.amount + inverse + tag("compound_unit", 0.2),
+            ]
+        )
+
+    def percent(self, forms: Sequence[str], output: str) -> pynini.Fst:
+        """Give percentages."""
+        sign = (gap + drop(words(*forms))) + write(f" {output}")
+        both = self.amount + sign
+        return (both + tag("percentage")).optimize()
+
+    def degrees(
+        self, signs: Sequence[str], output: str, scales: dict[str, Sequence[str]]
+    ) -> pynini.Fst:
+        """Give degrees, with the scale where one is said.
+
+        Args:
+            signs: ``°`` and its words.
+            output: The canonical word.
+            scales: What is written behind it, by what may be read.
+        """
+        degree = gap + drop(words(*signs)) + write(f" {output}")
+        options = [self.amount + degree + tag("degree_sign", 0.1)]
+        for written, forms in scales.items():
+            scale = gap + drop(words(*forms)) + (write(f" {written}") if written else write(""))
+            options.append(self.amount + degree + scale + tag("temperature"))
+        return one_of(options)

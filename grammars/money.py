@@ -1,0 +1,132 @@
+"""Money: symbol, code or word, before or after the amount; main unit and subunit together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pynini
+
+from etcnorm.grammars.alphabet import (
+    digit,
+    digits,
+    drop,
+    front,
+    gap,
+    nonzero,
+    one_of,
+    optional,
+    read_as,
+    space,
+    times,
+    words,
+    write,
+)
+from etcnorm.grammars.quantities import Quantities
+from etcnorm.grammars.tables import rows
+
+
+class Money:
+    """Amounts of money of one language: ``45 usd``, ``3.75 usd``.
+
+    Args:
+        lang: Language code; ``currencies.tsv`` lists forms by currency and kind (``symbol``,
+            ``word``, ``sub``).
+        quantities: Written quantities.
+        joiners: Words that may stand between main unit and subunit ("and").
+        of: Words that may stand between a scale and the currency ("d'", "de").
+        one: Articles that count as 1 before a currency.
+        bare_subunit: Two digits behind the main unit are its subunit ("un euro vingt").
+    """
+
+    def __init__(
+        self,
+        lang: str,
+        quantities: Quantities,
+        joiners: Sequence[str] = (),
+        of: Sequence[str] = (),
+        bare_subunit: bool = False,
+        one: Sequence[str] = (),
+    ) -> None:
+        self._quantities = quantities
+        self._mark = quantities.writing.decimal
+        self._joiners = joiners
+        self._of = of
+        self._bare_subunit = bare_subunit
+        self._one_words = one
+        self._one = one_of(read_as(w, "1") for w in one)
+        self._forms: dict[tuple[str, str], list[str]] = {}
+        for form, currency, kind in rows(lang, "currencies"):
+            self._forms.setdefault((currency, kind), []).append(form)
+        self.currencies = sorted({currency for currency, _ in self._forms})
+
+    def _amount(self) -> pynini.Fst:
+        """Write decimals of money with two places, none where they are all zero."""
+        mark = pynini.accep(pynini.escape(self._mark))
+        zeros = drop(mark) + drop(times(pynini.accep("0"), 1))
+        one = mark + nonzero + write("0")
+        two = mark + ((nonzero + digit) | (digit + nonzero))
+        tail = (times(digit, 0) + nonzero + drop(times(pynini.accep("0"), 0))) | drop(
+            times(pynini.accep("0"), 1)
+        )
+        more = mark + digit + digit + tail
+        shape = digits + (pynini.accep("") | zeros | one | two | more)
+        number = (self._quantities.number @ shape.optimize()).optimize()
+        other = self._quantities.scaled | self._quantities.mixed | self._quantities.fraction
+        sign = optional(self._quantities.sign())
+        return (sign + (number | other)).optimize()
+
+    def build(self) -> pynini.Fst:
+        """Give every way to write an amount, untagged."""
+        amount = one_of([self._amount(), self._quantities.said, self._one])
+        options = []
+        for currency in self.currencies:
+            code = f" {currency.lower()}"
+            symbols = self._forms.get((currency, "symbol"), [])
+            names = [*self._forms.get((currency, "word"), []), *symbols, currency.lower()]
+            if symbols:
+                before = drop(words(*symbols)) + gap + write(code) + front + amount
+                options.append(before)
+            options.append(amount + gap + self._of_words() + drop(words(*names)) + write(code))
+            options += self._with_subunit(currency, symbols)
+        return one_of(options)
+
+    def _of_words(self) -> pynini.Fst:
+        if not self._of:
+            return pynini.accep("")
+        return optional(one_of(drop(words(word)) + gap for word in self._of))
+
+    def _with_subunit(self, currency: str, symbols: list[str]) -> list[pynini.Fst]:
+        code = f" {currency.lower()}"
+        names = self._forms.get((currency, "word"), [])
+        subunits = self._forms.get((currency, "sub"), [])
+        two = pynini.string_map(
+            [(str(n), f"{n:02d}") for n in range(1, 100)]
+            + [(f"{n:02d}", f"{n:02d}") for n in range(1, 10)]
+        )
+        options = []
+        main = one_of([self._quantities.integer, self._one])
+        link = one_of(
+            [
+                drop(space),
+                *(drop(space) + drop(words(w)) + drop(space) for w in self._joiners),
+            ]
+        )
+        if subunits:
+            sub = one_of([two, *(read_as(w, "01") for w in self._one_words)]) + gap + drop(words(*subunits))
+            large = digits + write(self._mark) + digit + digit + gap + drop(words(*subunits))
+            options.append(write(f"0{self._mark}") + sub + write(code))
+            options.append(large + write(code))
+            options.append(
+                main + gap + drop(words(*names, *symbols)) + link + write(self._mark) + sub + write(code)
+            )
+        if self._bare_subunit:
+            options.append(
+                main
+                + gap
+                + drop(words(*names, *symbols))
+                + link
+                + write(self._mark)
+                + two
+                + write(code)
+            )
+        return options

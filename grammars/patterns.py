@@ -1,0 +1,149 @@
+"""Figures with marks between them: ranges, scores, dimensions, sums, powers, versions, ratios."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pynini
+
+from etcnorm.grammars.alphabet import (
+    copy_words,
+    digit,
+    digits,
+    drop,
+    gap,
+    nonzero,
+    one_of,
+    optional,
+    part,
+    read_as,
+    space,
+    tag,
+    times,
+    wild,
+    words,
+    write,
+)
+from etcnorm.grammars.quantities import Quantities
+
+
+def ranges(quantities: Quantities, output: str) -> pynini.Fst:
+    """Give two bounds, or the two sides of a score, with what canonical form puts between them."""
+    bound = quantities.number | quantities.scaled
+    dash = gap + drop(pynini.accep("-")) + gap + write(output)
+    return (quantities.quantity + dash + bound + tag("range", 0.1)).optimize()
+
+
+def ratios(output: str) -> pynini.Fst:
+    """Give ``2:1`` and ``16:9``; a colon and two digits below sixty is a clock time instead."""
+    first = digit + times(digit, 0, 2)
+    colon = drop(pynini.accep(":")) + write(output)
+    small = pynini.accep("") + nonzero
+    large = pynini.union("6", "7", "8", "9") + digit
+    return (first + gap + colon + gap + (small | large | "100") + tag("ratio_score", 0.2)).optimize()
+
+
+def between(item: pynini.Fst, output: str, phenomenon: str) -> pynini.Fst:
+    """Give two whole amounts with a dash between them."""
+    dash = gap + drop(pynini.accep("-")) + gap + part + write(output) + part
+    return (item + dash + item + tag(phenomenon)).optimize()
+
+
+def dimensions(quantities: Quantities, crosses: Sequence[str], output: str) -> pynini.Fst:
+    """Give lengths with a cross between them, untagged."""
+    number = quantities.number | quantities.mixed | quantities.fraction
+    cross = gap + drop(words(*crosses)) + gap + write(output)
+    return (number + times(cross + number, 1, 3)).optimize()
+
+
+def multipliers(
+    quantities: Quantities, crosses: Sequence[str], before: Sequence[str], output: str
+) -> pynini.Fst:
+    """Give ``3x`` (and ``x2`` where the language writes it)."""
+    options = [quantities.number + gap + drop(words(*crosses)) + write(f" {output}")]
+    if before:
+        options.append(drop(words(*before)) + quantities.number + write(f" {output}"))
+    return one_of(options) + tag("multiplier", 0.5)
+
+
+def sums(quantities: Quantities, operators: Mapping[str, Sequence[str]], equals: str) -> pynini.Fst:
+    """Give sums and equations.
+
+    Args:
+        quantities: Written quantities.
+        operators: Forms by canonical word.
+        equals: The canonical word for the equals sign, with its forms under the same key.
+    """
+    item = quantities.quantity
+    by_sign = {
+        word: gap + drop(words(*forms)) + gap + write(f" {word} ")
+        for word, forms in operators.items()
+    }
+    steps = one_of(sign for word, sign in by_sign.items() if word != equals)
+    full = item + times(steps + item, 1, 6) + by_sign[equals] + item
+    back = item + by_sign[equals] + item + times(steps + item, 1, 6)
+    spoken = one_of(
+        gap + drop(words(*[f for f in forms if f[0] not in "-x*/"])) + gap + write(f" {word} ")
+        for word, forms in operators.items()
+        if any(f[0] not in "-x*/" for f in forms)
+    )
+    return one_of(
+        [
+            full + tag("math_expression"),
+            back + tag("math_expression"),
+            item + times(spoken + item, 1, 6) + tag("math_expression", 0.3),
+        ]
+    )
+
+
+def powers(
+    squared: Sequence[str], cubed: Sequence[str], to_the: Sequence[str], marks: Sequence[str]
+) -> pynini.Fst:
+    """Give powers: ``10^2``, ``x^3``.
+
+    Args:
+        squared: Words for the second power.
+        cubed: Words for the third.
+        to_the: Phrases before an exponent ("to the power of").
+        marks: Ordinal marks that may follow the exponent.
+    """
+    base = digits | wild
+    exponent = optional(pynini.accep("-")) + digits
+    after = optional(gap + drop(words(*marks))) if marks else pynini.accep("")
+    return one_of(
+        [
+            base + gap + read_as_any(squared, "^2"),
+            base + gap + read_as_any(cubed, "^3"),
+            base + gap + drop(words(*to_the)) + gap + write("^") + exponent + after,
+            digits + drop(gap) + pynini.accep("^") + exponent,
+        ]
+    ) + tag("exponent")
+
+
+def read_as_any(forms: Sequence[str], output: str) -> pynini.Fst:
+    """Read any of some forms; write ``output``."""
+    return drop(words(*forms)) + write(output)
+
+
+def dotted(points: Sequence[str], one: Sequence[str] = ()) -> pynini.Fst:
+    """Give version numbers and IP addresses: three numbers or more with dots or their words.
+
+    Args:
+        points: Words for the dot.
+        one: Articles that count as 1 behind a dot.
+    """
+    dot = pynini.accep(".") | (
+        drop(space) + drop(words(*points)) + drop(space) + write(".")
+    )
+    item = one_of([digits, *(read_as(text, "1") for text in one)])
+    ip = digits + times(dot + item, 3, 3)
+    version = digits + times(dot + item, 2)
+    return (ip + tag("ip_address")) | (version + tag("version_number", 0.1))
+
+
+def prefixed(forms: Sequence[str], output: str, number: pynini.Fst, phenomenon: str) -> pynini.Fst:
+    """Give a sign or abbreviation before a number its word ("#1" -> "number 1")."""
+    return (drop(words(*forms)) + gap + write(f"{output} ") + number + tag(phenomenon)).optimize()
+
+
+__all__ = ["copy_words", "read_as"]

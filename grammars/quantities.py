@@ -1,0 +1,144 @@
+"""Quantities as they are written: grouping, decimals, fractions, scales (1.5M, 20k)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import pynini
+
+from etcnorm.grammars.alphabet import (
+    digit,
+    digits,
+    drop,
+    gap,
+    joint,
+    nonzero,
+    one_of,
+    optional,
+    space,
+    strip_zeros,
+    times,
+    words,
+    write,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """How a language writes numbers with digits.
+
+    Attributes:
+        group_marks: Marks between groups of three digits.
+        decimal_marks: Marks before decimals.
+        decimal: The canonical decimal mark.
+        point_words: Words for the decimal mark.
+        minus_words: Words for the minus sign.
+        scales: Exponent of ten by words and letters; a letter in ``glued_scales`` only counts
+            where it is glued to the digits.
+        glued_scales: Exponent by letters that must be glued on.
+        loose_decimal_mark: A decimal mark that groups where three digits follow.
+        spaced_scales: A space may stand before a letter of ``glued_scales``.
+        one: Articles that count as 1 before a unit or a scale.
+    """
+
+    group_marks: Sequence[str]
+    decimal_marks: Sequence[str]
+    decimal: str
+    point_words: Sequence[str]
+    minus_words: Sequence[str]
+    scales: Mapping[str, int]
+    glued_scales: Mapping[str, int]
+    loose_decimal_mark: str = ""
+    spaced_scales: bool = False
+    one: Sequence[str] = ()
+
+
+class Quantities:
+    """Written quantities of one language.
+
+    Attributes:
+        integer: Digits, grouping removed.
+        number: ``integer`` with or without decimals.
+        said: Two numbers said as one.
+        fraction: ``2/3``.
+        mixed: ``2 1/2``.
+        scaled: A number with a scale, multiplied out.
+        quantity: Any of these, with or without a sign.
+        unsigned: Any of these without a sign.
+    """
+
+    def __init__(self, writing: Writing) -> None:
+        self.writing = writing
+        self.integer = self._integer()
+        self.number = self._number()
+        # "one fifty five dollars": two numbers said as one, where a unit follows.
+        self.said = (times(digit, 1, 2) + drop(joint) + digit + digit).optimize()
+        self.fraction = (digits + gap + pynini.accep("/") + gap + nonzero + times(digit, 0)).optimize()
+        self.mixed = (digits + space + self.fraction).optimize()
+        self.scaled = self._scaled()
+        self.plain = (self.number | self.mixed | self.fraction).optimize()
+        self.unsigned = (self.plain | self.scaled).optimize()
+        sign = self.sign()
+        self.quantity = (self.unsigned | (sign + self.unsigned)).optimize()
+        self.signed = (sign + self.unsigned).optimize()
+        self.number_or_scaled = (optional(sign) + (self.number | self.scaled)).optimize()
+
+    def sign(self) -> pynini.Fst:
+        """Read a minus sign or its word; write "-"."""
+        spoken = drop(words(*self.writing.minus_words)) + drop(space)
+        return ((drop(pynini.accep("[MINUS]")) | spoken) + write("-")).optimize()
+
+    def _integer(self) -> pynini.Fst:
+        group = digit + digit + digit
+        head = nonzero + times(digit, 0, 2)
+        options = [digits]
+        for mark in self.writing.group_marks:
+            separator = drop(pynini.accep(mark) if mark == " " else words(mark))
+            options.append(head + times(separator + group, 1))
+        return one_of(options)
+
+    def _number(self) -> pynini.Fst:
+        marks = one_of(words(mark) for mark in self.writing.decimal_marks)
+        spoken = drop(space) + drop(words(*self.writing.point_words)) + drop(space)
+        point = (drop(marks) | spoken) + write(self.writing.decimal)
+        loose = []
+        if self.writing.loose_decimal_mark:
+            mark = drop(words(self.writing.loose_decimal_mark)) + write(self.writing.decimal)
+            loose.append(digits + mark + (times(digit, 1, 2) | (digit**4 + times(digit, 0))))
+        leading = drop(marks) + write(f"0{self.writing.decimal}") + digits
+        places = digits
+        if self.writing.decimal == ",":
+            # "60,240 0": decimals in groups of three.
+            places |= digit**3 + times(drop(space) + digit**3, 0) + drop(space) + times(digit, 1, 3)
+        exact = self.integer + point + places
+        return one_of([self.integer, exact, leading, *loose])
+
+    def _scaled(self) -> pynini.Fst:
+        decimal = pynini.escape(self.writing.decimal)
+        halves = {"1/2": "5", "1/4": "25", "3/4": "75"}
+        fraction = one_of(
+            drop(pynini.accep(text)) + write(self.writing.decimal + value)
+            for text, value in halves.items()
+        )
+        fractional = (digits + drop(space) + fraction) | (write("0") + fraction)
+        base = (self.number | fractional).optimize()
+        by_exponent: dict[int, list[pynini.Fst]] = {}
+        for text, exponent in self.writing.scales.items():
+            by_exponent.setdefault(exponent, []).append(gap + drop(words(text)))
+        for text, exponent in self.writing.glued_scales.items():
+            symbol = pynini.accep(f"[U:{text}]") if text.isupper() else words(text)
+            link = gap if self.writing.spaced_scales else pynini.accep("")
+            by_exponent.setdefault(exponent, []).append(link + drop(symbol))
+        options = []
+        for exponent, marks in sorted(by_exponent.items()):
+            shifted = digits + write("0" * exponent)
+            for places in range(1, exponent + 1):
+                shifted |= (
+                    digits
+                    + drop(pynini.accep(decimal))
+                    + digit**places
+                    + write("0" * (exponent - places))
+                )
+            options.append(((base @ shifted.optimize()) @ strip_zeros) + one_of(marks))
+        return one_of(options)

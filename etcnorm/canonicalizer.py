@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 
 from etcnorm import languages, profile, tables, taxonomy
 from etcnorm.canonical import Canonical, Edit
+from etcnorm.chunks import FIRST, GRAMMAR, LATER, LETTERS, Chunk, Forms
 from etcnorm.layers import electronic, letters
 from etcnorm.layers.finish import Finish, is_all_capitals
 from etcnorm.layers.grammar import GrammarLayer
@@ -20,40 +21,12 @@ from etcnorm.layers.spelling import Spelling
 from etcnorm.layers.surface import LAYER as SURFACE
 from etcnorm.layers.surface import Surface
 from etcnorm.rules import Compiler
-from etcnorm.tokens import MARK, NUMBER, VERBATIM, WORD, Token, Tokenizer
+from etcnorm.tokens import VERBATIM, WORD, Token, Tokenizer
 
 #: Rounds in which a canonical form must come to rest; see ``Canonicalizer.__call__``.
 _ROUNDS = 8
-_REMEMBERED = 200_000
-
-# What a token can start; the flags of a sentence say which layers it needs.
-_FIRST, _GRAMMAR, _SECOND, _SOUND, _UGT, _LETTERS, _CASE = (1 << n for n in range(7))
-
-
-class _Chunk:
-    """A run of text without white space, with all that does not depend on its neighbours."""
-
-    __slots__ = ("changes", "flags", "tokens")
-
-    def __init__(
-        self, tokens: list[Token], changes: list[tuple[str, str, str]], flags: int
-    ) -> None:
-        self.tokens = tokens
-        self.changes = changes
-        self.flags = flags
-
-
-class _Forms(dict):
-    """Canonical form by chunk; None where the neighbours may matter."""
-
-    def __init__(self, make) -> None:  # noqa: ANN001
-        self._make = make
-
-    def __missing__(self, chunk: str) -> str | None:
-        form = self._make(chunk)
-        if len(self) < _REMEMBERED:
-            self[chunk] = form
-        return form
+#: Chunks remembered, so that memory stays bounded on any input.
+_REMEMBERED = 100_000
 
 
 class Canonicalizer:
@@ -110,8 +83,9 @@ class Canonicalizer:
             (p for p in ("initialism_letters", "acronym_form") if p in known and on(p)), ""
         )
         self._pairs = frozenset(data.classes.get("initialism_pairs", ()))
-        self._chunks: dict[str, _Chunk] = {}
-        self._forms = _Forms(self._form)
+        self._chunks: dict[str, Chunk] = {}
+        self._forms = Forms(self._form, _REMEMBERED)
+        self._idle: dict[str, str | None] = {}
 
     # -- the public face -------------------------------------------------------------------
 
@@ -121,11 +95,8 @@ class Canonicalizer:
         The layers run until the text comes to rest, so the result is its own canonical form. If
         it does not rest within a few rounds, the least text of the cycle stands for all of it.
         """
-        chunks = self._surface.line(text).split()
-        forms = [*map(self._forms.__getitem__, chunks)]
-        if None not in forms:
-            return " ".join(forms) if "" not in forms else " ".join(filter(None, forms))
-        return self._settle(self._long_road(chunks, None))
+        out, sure = self._step(self._surface.line(text).split())
+        return out if sure else self._settle(out)
 
     def batch(self, texts: Iterable[str]) -> list[str]:
         """Give the canonical form of each text; the same as calling for each."""
@@ -153,6 +124,51 @@ class Canonicalizer:
 
     # -- the short road --------------------------------------------------------------------
 
+    def _step(self, chunks: list[str]) -> tuple[str, bool]:
+        """Canonicalize once, by the shortest road.
+
+        Returns:
+            The text, and whether it is certain to be at rest.
+        """
+        forms = [*map(self._forms.__getitem__, chunks)]
+        if None not in forms:
+            return " ".join(forms) if "" not in forms else " ".join(filter(None, forms)), True
+        waiting = self._idle_forms(chunks, forms)
+        if waiting is None:
+            return self._long_road(chunks, None), False
+        return " ".join(filter(None, waiting)), False
+
+    def _idle_forms(self, chunks: list[str], forms: list[str | None]) -> list[str] | None:
+        """Give every form where no chunk finds the neighbours it waits for; else None."""
+        found = []
+        last = len(chunks) - 1
+        for n, form in enumerate(forms):
+            if form is None:
+                text = chunks[n]
+                chunk = self._chunk(text)
+                if chunk.sure:
+                    return None
+                before = self._chunk(chunks[n - 1]) if n else None
+                after = self._chunk(chunks[n + 1]) if n < last else None
+                if chunk.can_start(before, after):
+                    return None
+                form = self._idle_form(text, chunk)
+                if form is None:
+                    return None
+            found.append(form)
+        return found
+
+    def _idle_form(self, text: str, chunk: Chunk) -> str | None:
+        try:
+            return self._idle[text]
+        except KeyError:
+            pass
+        form = self._finish.write(self._words([_copy(t) for t in chunk.tokens], None))
+        idle = form if len(form.split()) <= 1 else None
+        if len(self._idle) < _REMEMBERED:
+            self._idle[text] = idle
+        return idle
+
     def _form(self, text: str) -> str | None:
         """Give the canonical form of a chunk, or None where its neighbours may matter."""
         for _ in range(_ROUNDS):
@@ -170,19 +186,26 @@ class Canonicalizer:
             text = form
         return None
 
-    def _chunk(self, text: str) -> _Chunk:
+    def _chunk(self, text: str) -> Chunk:
         chunk = self._chunks.get(text)
         if chunk is None:
             repaired, changes = self._surface.chunk(text)
             tokens = self._split_numbers(self._tokenizer(repaired), changes)
-            flags = 0
-            for token in tokens:
-                token.flags = self._flags(token)
-                flags |= token.flags
-            chunk = _Chunk(tokens, changes, flags)
+            chunk = Chunk([self._undot(token, changes) for token in tokens], changes)
+            for position, token in enumerate(chunk.tokens):
+                self._mark(chunk, position, token)
             if len(self._chunks) < _REMEMBERED:
                 self._chunks[text] = chunk
         return chunk
+
+    def _undot(self, token: Token, changes: list[tuple[str, str, str]]) -> Token:
+        """Join a dotted initialism, unless a table wants its dots."""
+        if "." not in token.text or token.kind != WORD or not self._initialism:
+            return token
+        if self._first.starts(token.text, token.low) or self._first.word(token):
+            return token
+        changes.append((self._initialism, token.text, token.text.replace(".", "")))
+        return letters.join_dotted(token)
 
     def _split_numbers(
         self, tokens: list[Token], changes: list[tuple[str, str, str]]
@@ -198,32 +221,34 @@ class Canonicalizer:
             changes.append((self._spelling.hyphen, token.text, " ".join(parts)))
         return result
 
-    def _flags(self, token: Token) -> int:
-        flags = 0
+    def _mark(self, chunk: Chunk, position: int, token: Token) -> None:
+        """Note which layers a token may start, and what it needs beside it to do so."""
         low = token.low
-        if self._first.starts(token.text, low) or (token.kind == WORD and self._first.word(token)):
-            flags |= _FIRST
+        if token.kind == VERBATIM or (token.kind == WORD and self._first.word(token)):
+            chunk.flags |= FIRST
+            chunk.sure = True
         if self._grammar.may_start(token):
-            flags |= _GRAMMAR
-        if token.kind == VERBATIM:
-            flags |= _FIRST
-        if token.kind == WORD:
-            if "." in token.text:
-                flags |= _LETTERS
-            if len(low) == 1 and (
-                low not in self._writing.single_letter_words or low != token.text and low != "i"
-            ):
-                flags |= _LETTERS
-            parts = low.split("-") if "-" in low else ()
-            words = [(token.text, low), *((part, part) for part in parts)]
-            if any(self._second.starts(*word) for word in words):
-                flags |= _SECOND
-            words += [(word, word) for word in self._second_words(token)]
-            if any(self._sound.starts(*word) for word in words):
-                flags |= _SOUND
-            if any(self._ugt.starts(*word) for word in words):
-                flags |= _UGT
-        return flags
+            chunk.flags |= GRAMMAR
+            chunk.sure = True
+        if self._first.starts(token.text, low):
+            chunk.flags |= FIRST
+            chunk.needs += [(position, need) for need in self._first.needs(token.text, low)]
+        if token.kind != WORD:
+            return
+        if len(low) == 1 and (
+            low not in self._writing.single_letter_words or low != token.text or low == "i"
+        ):
+            chunk.flags |= LETTERS
+            chunk.needs += [(position, (_LETTER, None)), (position, (None, _LETTER))]
+        parts = low.split("-") if "-" in low else ()
+        words = [(token.text, low), *((part, part) for part in parts)]
+        words += [(word, word) for word in self._second_words(token)]
+        for later in (self._second, self._sound, self._ugt):
+            for text, folded in words:
+                if later.starts(text, folded):
+                    chunk.flags |= LATER
+                    chunk.sure = chunk.sure or bool(parts) or " " in token.text
+                    chunk.needs += [(position, need) for need in later.needs(text, folded)]
 
     def _second_words(self, token: Token) -> list[str]:
         hit = self._second.word(token)
@@ -247,12 +272,14 @@ class Canonicalizer:
                 for phenomenon, before, after in chunk.changes:
                     edits.append(Edit(start, end, before, after.strip(), phenomenon, SURFACE))
             tokens += _place(chunk, text, start, end)
-        if flags & _FIRST:
+        if flags & FIRST:
             tokens = self._electronic.apply(tokens, edits)
             tokens = self._first.apply(tokens, edits)
-        if flags & _LETTERS and self._initialism:
-            tokens = self._join_letters(tokens, edits)
-        if flags & _GRAMMAR:
+        if flags & LETTERS and self._initialism:
+            tokens = letters.join_letters(
+                tokens, self._writing.single_letter_words, self._pairs, self._initialism, edits
+            )
+        if flags & GRAMMAR:
             tokens = self._grammar.apply(tokens, edits)
         tokens = self._words(tokens, edits)
         if is_all_capitals(tokens):
@@ -267,29 +294,6 @@ class Canonicalizer:
         tokens = self._ugt.apply(tokens, edits)
         return self._spelling.shorten(tokens, edits)
 
-    def _join_letters(self, tokens: list[Token], edits: list[Edit] | None) -> list[Token]:
-        dotted = False
-        for n, token in enumerate(tokens):
-            joined = letters.join_dotted(token)
-            if joined is not None:
-                dotted = True
-                if edits is not None:
-                    edits.append(
-                        Edit(
-                            token.start,
-                            token.end,
-                            token.text,
-                            joined.text,
-                            self._initialism,
-                            letters.LAYER,
-                        )
-                    )
-                tokens[n] = joined
-        tokens = letters.join_letters(
-            tokens, self._writing.single_letter_words, self._pairs, self._initialism, edits
-        )
-        return self._first.apply(tokens, edits) if dotted else tokens
-
     def _settle(self, text: str) -> str:
         """Run the layers until the text rests; see ``__call__``."""
         seen: list[str] = []
@@ -297,13 +301,7 @@ class Canonicalizer:
             seen.append(text)
             if len(seen) > _ROUNDS:
                 return min(seen)
-            chunks = text.split()
-            forms = [*map(self._forms.__getitem__, chunks)]
-            after = (
-                " ".join(filter(None, forms))
-                if None not in forms
-                else self._long_road(chunks, None)
-            )
+            after, _ = self._step(text.split())
             if after == text:
                 return text
             text = after
@@ -314,6 +312,10 @@ class Canonicalizer:
         if squeezed == text:
             return edits
         return [Edit(0, len(text), text, squeezed, "whitespace", SURFACE), *edits]
+
+
+#: A letter joins others only beside one, or beside its dot.
+_LETTER = frozenset(chr(c) for c in range(0x61, 0x250) if chr(c).isalpha()) | {"."}
 
 
 def _spans(text: str) -> Iterator[tuple[int, int]]:
@@ -331,7 +333,7 @@ def _copy(token: Token) -> Token:
     return copied
 
 
-def _place(chunk: _Chunk, text: str, start: int, end: int) -> list[Token]:
+def _place(chunk: Chunk, text: str, start: int, end: int) -> list[Token]:
     """Copy the tokens of a chunk into a sentence; exact spans where nothing was repaired."""
     placed = []
     position = start
@@ -345,6 +347,3 @@ def _place(chunk: _Chunk, text: str, start: int, end: int) -> list[Token]:
             copied.end = position
         placed.append(copied)
     return placed
-
-
-__all__ = ["MARK", "NUMBER", "Canonicalizer"]

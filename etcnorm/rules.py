@@ -117,6 +117,23 @@ class Compiler:
         except KeyError:
             raise TableError(f"no map named {name!r}") from None
 
+    def listed(self, text: str) -> frozenset[str] | None:
+        """Give the words an element stands for, or None where they cannot be listed."""
+        if "&" in text and len(text) > 1:
+            found = [self.listed(part) for part in text.split("&")]
+            return next((words for words in found if words is not None), None)
+        if len(text) > 1 and text[0] in "!%":
+            return None
+        if "|" in text and len(text) > 1:
+            parts = [self.listed(part) for part in text.split("|")]
+            return None if None in parts else frozenset().union(*parts)
+        if text.startswith("@") and len(text) > 1:
+            words = self._data.classes.get(text[1:])
+            return None if words is None else frozenset(words)
+        if len(text) > 1:
+            text = text.removeprefix("=").removesuffix(".")
+        return frozenset({text.casefold()})
+
     def anchors(self, text: str) -> tuple[set[str], list[WordMap]]:
         """Give the words (and maps) that an element can start with; a rule is looked up by them.
 
@@ -147,9 +164,26 @@ class Compiler:
 
 
 class Rule:
-    """One compiled row of a rule table."""
+    """One compiled row of a rule table.
 
-    __slots__ = ("_conditions", "_left", "_right", "_swallow", "_target", "output", "phenomenon")
+    Attributes:
+        output: The replacement's tokens, unfilled.
+        phenomenon: What licenses the change.
+        following, previous: Words one of which must stand next to the target's first token for
+            the rule to match; None where that cannot be said in words.
+    """
+
+    __slots__ = (
+        "_conditions",
+        "_left",
+        "_right",
+        "_swallow",
+        "_target",
+        "following",
+        "output",
+        "phenomenon",
+        "previous",
+    )
 
     def __init__(self, row: RuleRow, compiler: Compiler) -> None:
         target = row.target.split(" ")
@@ -166,6 +200,9 @@ class Rule:
         ]
         self.output = [] if row.replacement == "_" else row.replacement.split(" ")
         self.phenomenon = row.phenomenon
+        ahead = [*target[1:], *(row.right.split(" ") if row.right else [])]
+        self.following = compiler.listed(ahead[0]) if ahead and not self._swallow[0] else None
+        self.previous = compiler.listed(left[-1]) if left else None
 
     @property
     def size(self) -> int:

@@ -182,7 +182,7 @@ class GrammarLayer:
             if token.low in decoder.cues:
                 near[max(0, n - _ADDRESS_REACH) : n + 1] = [True] * (n + 1 - max(0, n - _ADDRESS_REACH))
         symbols, starts, boundary = _lex(
-            tokens, lambda t, i: _address_symbols(tokens, i, decoder, self._letters)
+            tokens, lambda i: _address_symbols(tokens, i, decoder, self._letters)
         )
         result: list[Token] = []
         i = 0
@@ -208,15 +208,13 @@ class GrammarLayer:
     def _read_forms(
         self, decoder: Decoder, tokens: list[Token], edits: list[Edit] | None
     ) -> list[Token]:
-        symbols, starts, boundary = _lex(
-            tokens, lambda t, i: self._form_symbols(decoder, tokens, i)
-        )
-        worth = _runs_with_figures(tokens, starts, symbols, decoder.cues)
+        own = self._symbols_near_figures(decoder, tokens)
+        symbols, starts, boundary = _lex(tokens, own.get)
         result: list[Token] = []
         i = 0
         while i < len(tokens):
             found = None
-            if worth[i]:
+            if i in own:
                 found = self._match(decoder, symbols, starts, boundary, i)
             if found is None:
                 result.append(tokens[i])
@@ -230,6 +228,26 @@ class GrammarLayer:
             result += new
             i = end
         return result
+
+    def _symbols_near_figures(
+        self, decoder: Decoder, tokens: list[Token]
+    ) -> dict[int, list]:
+        """Give the symbols of the runs that hold a figure, by token; only there a form begins."""
+        own: dict[int, list] = {}
+        for i, token in enumerate(tokens):
+            if i in own:
+                continue
+            if token.kind != NUMBER and token.low not in decoder.cues and not self._roman(token):
+                continue
+            for step in (1, -1):
+                k = i if step == 1 else i - 1
+                while 0 <= k < len(tokens) and k not in own:
+                    symbols = self._form_symbols(decoder, tokens, k)
+                    if symbols is None:
+                        break
+                    own[k] = symbols
+                    k += step
+        return own
 
     def _match(
         self,
@@ -371,7 +389,7 @@ def _address_symbols(
 
 
 def _lex(
-    tokens: list[Token], symbols_of: Callable[[Token, int], list | None]
+    tokens: list[Token], symbols_of: Callable[[int], list | None]
 ) -> tuple[list, list[int], list[int]]:
     """Cut a sentence into symbols.
 
@@ -385,7 +403,7 @@ def _lex(
     boundary: list[int] = []
     before: Token | None = None
     for i, token in enumerate(tokens):
-        own = symbols_of(token, i)
+        own = symbols_of(i)
         if own is None:
             symbols.append(None)
             boundary.append(i)
@@ -405,28 +423,6 @@ def _lex(
         before = token
     boundary.append(len(tokens))
     return symbols, starts, boundary
-
-
-def _runs_with_figures(
-    tokens: list[Token], starts: list[int], symbols: list, cues: frozenset[str]
-) -> list[bool]:
-    """Mark the tokens of runs that hold a figure; only there can a form begin."""
-    worth = [False] * len(tokens)
-    i = 0
-    while i < len(tokens):
-        if starts[i] < 0:
-            i += 1
-            continue
-        end = i
-        figure = False
-        while end < len(tokens) and starts[end] >= 0:
-            figure = figure or tokens[end].kind == NUMBER or tokens[end].low in cues
-            figure = figure or symbols[starts[end]] in ("[ROMAN]", "[RULER]")
-            end += 1
-        if figure:
-            worth[i:end] = [True] * (end - i)
-        i = end
-    return worth
 
 
 def _spoken(output: str, source: list[Token]) -> list[Token]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from etcnorm.canonical import Edit
+from etcnorm.chunks import Need
 from etcnorm.rules import Compiler, Rule, kind_of, replacement
 from etcnorm.tables import LanguageData, WordMap, WordRow
 from etcnorm.tokens import MARK, WORD, Token, render
@@ -50,6 +51,7 @@ class LexiconPass:
         self._map_anchors: list[tuple[WordMap, Rule]] = []
         self._found: dict[str, Hit | None] = {}
         self._rules_of: dict[str, list[Rule]] = {}
+        self._idle = _Idle(self)
         for row in data.words.get(name, ()):
             if on(row.phenomenon) and (lenient or not row.lenient):
                 self._add_word(row)
@@ -96,6 +98,12 @@ class LexiconPass:
                 self._rules_of[text] = rules
         return rules
 
+    def needs(self, text: str, low: str) -> list[Need]:
+        """Give what each rule and phrase that this word may begin needs beside it."""
+        found: list[Need] = [(r.following, r.previous) for r in self.rules_of(text, low)]
+        found += [(frozenset(rest[:1]), None) for rest, _ in self._phrases.get(low, ())]
+        return found
+
     def word(self, token: Token) -> Hit | None:
         """Give (canonical, phenomenon) for a single word, or None where it stays."""
         text = token.text
@@ -132,10 +140,21 @@ class LexiconPass:
 
     def apply(self, tokens: list[Token], edits: list[Edit] | None) -> list[Token]:
         """Run the pass; ``edits`` collects the changes where it is given."""
-        result: list[Token] = []
+        idle = self._idle
         i = 0
+        for token in tokens:
+            if not idle[token.text]:
+                break
+            i += 1
+        else:
+            return tokens
+        result: list[Token] = tokens[:i]
         while i < len(tokens):
             token = tokens[i]
+            if idle[token.text]:
+                result.append(token)
+                i += 1
+                continue
             end, new, phenomenon = self._at(tokens, i)
             if end == i:
                 result.append(token)
@@ -198,6 +217,22 @@ class LexiconPass:
             ):
                 return (end, hit) if hit[0] != "!" else None
         return None
+
+
+class _Idle(dict):
+    """Whether a token can neither start a rule nor be rewritten, by its text."""
+
+    def __init__(self, lexicon: LexiconPass) -> None:
+        super().__init__()
+        self._lexicon = lexicon
+
+    def __missing__(self, text: str) -> bool:
+        low = text.casefold()
+        lexicon = self._lexicon
+        idle = not lexicon.starts(text, low) and lexicon.word(Token(text, WORD, False, low)) is None
+        if len(self) < _REMEMBERED:
+            self[text] = idle
+        return idle
 
 
 def _written(text: str, space: bool) -> list[Token]:

@@ -1,0 +1,77 @@
+"""Chunks: runs of text without white space, and what can be known of them before their neighbours.
+
+Most words of a sentence can start no rule and no number; their canonical form never changes. Some
+can start a rule, but only beside certain words ("it" before "department"). A chunk remembers its
+form and these conditions, so a sentence in which none holds needs no layer at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from etcnorm.tokens import Token
+
+#: What a rule asks of the words beside it: (next, previous); None where it asks for more.
+Need = tuple[frozenset[str] | None, frozenset[str] | None]
+
+# What a token can start; the flags of a sentence say which layers it needs.
+FIRST, GRAMMAR, LATER, LETTERS = (1 << n for n in range(4))
+
+
+@dataclass(slots=True)
+class Chunk:
+    """One run of text.
+
+    Attributes:
+        tokens: Its tokens, after the surface layer.
+        changes: What the surface layer did, as (phenomenon, before, after).
+        flags: Layers that a token of it may start.
+        sure: Some start cannot be excluded by looking at the neighbouring words alone.
+        after, before: What the last (first) token needs next to it to start a rule.
+    """
+
+    tokens: list[Token]
+    changes: list[tuple[str, str, str]]
+    flags: int = 0
+    sure: bool = False
+    needs: list[tuple[int, Need]] = field(default_factory=list)
+
+    def can_start(self, before: Chunk | None, after: Chunk | None) -> bool:
+        """Tell whether a rule may start in this chunk between two others."""
+        if self.sure:
+            return True
+        for position, (following, previous) in self.needs:
+            if following is not None and not _fits(self, position + 1, after, following, 0):
+                continue
+            if previous is not None and not _fits(self, position - 1, before, previous, -1):
+                continue
+            return True
+        return False
+
+
+def _fits(
+    chunk: Chunk, position: int, neighbour: Chunk | None, words: frozenset[str], edge: int
+) -> bool:
+    """Tell whether the token at a position, or at the near edge of the neighbour, is in a set."""
+    if 0 <= position < len(chunk.tokens):
+        return chunk.tokens[position].low in words
+    if neighbour is None:
+        return False
+    # A neighbour of several tokens, or none, is not worth a closer look.
+    return len(neighbour.tokens) == 0 or neighbour.tokens[edge].low in words
+
+
+class Forms(dict):
+    """Canonical form by chunk; None where the neighbours may matter."""
+
+    def __init__(self, make: Callable[[str], str | None], limit: int) -> None:
+        super().__init__()
+        self._make = make
+        self._limit = limit
+
+    def __missing__(self, text: str) -> str | None:
+        form = self._make(text)
+        if len(self) < self._limit:
+            self[text] = form
+        return form

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 
 from etcnorm import languages, profile, tables, taxonomy
 from etcnorm.canonical import Canonical, Edit
-from etcnorm.chunks import FIRST, GRAMMAR, LATER, LETTERS, Chunk, Forms
+from etcnorm.chunks import ELECTRONIC, FIRST, GRAMMAR, LATER, LETTERS, Chunk, Forms, Need
 from etcnorm.layers import electronic, letters
 from etcnorm.layers.finish import Finish, is_all_capitals
 from etcnorm.layers.grammar import GrammarLayer
@@ -85,6 +85,7 @@ class Canonicalizer:
         self._pairs = frozenset(data.classes.get("initialism_pairs", ()))
         self._chunks: dict[str, Chunk] = {}
         self._forms = Forms(self._form, _REMEMBERED)
+        self._known = Forms(self._known_form, _REMEMBERED)
         self._idle: dict[str, str | None] = {}
 
     # -- the public face -------------------------------------------------------------------
@@ -163,7 +164,7 @@ class Canonicalizer:
             return self._idle[text]
         except KeyError:
             pass
-        form = self._finish.write(self._words([_copy(t) for t in chunk.tokens], None))
+        form = self._finish.write(self._words(list(chunk.tokens), None))
         idle = form if len(form.split()) <= 1 else None
         if len(self._idle) < _REMEMBERED:
             self._idle[text] = idle
@@ -175,8 +176,7 @@ class Canonicalizer:
             chunk = self._chunk(text)
             if chunk.flags:
                 return None
-            tokens = [_copy(t) for t in chunk.tokens]
-            form = self._finish.write(self._words(tokens, None))
+            form = self._finish.write(self._words(list(chunk.tokens), None))
             if form == text:
                 return form
             pieces = form.split()
@@ -224,7 +224,10 @@ class Canonicalizer:
     def _mark(self, chunk: Chunk, position: int, token: Token) -> None:
         """Note which layers a token may start, and what it needs beside it to do so."""
         low = token.low
-        if token.kind == VERBATIM or (token.kind == WORD and self._first.word(token)):
+        if token.kind == VERBATIM:
+            chunk.flags |= ELECTRONIC
+            chunk.sure = True
+        if token.kind == WORD and self._first.word(token):
             chunk.flags |= FIRST
             chunk.sure = True
         if self._grammar.may_start(token):
@@ -267,13 +270,16 @@ class Canonicalizer:
         for n, text in enumerate(chunks):
             chunk = self._chunk(text)
             flags |= chunk.flags
-            start, end = spans[n] if spans else (0, 0)
-            if edits is not None:
-                for phenomenon, before, after in chunk.changes:
-                    edits.append(Edit(start, end, before, after.strip(), phenomenon, SURFACE))
-            tokens += _place(chunk, text, start, end)
-        if flags & FIRST:
+            if spans is None:
+                tokens += chunk.tokens
+                continue
+            start, end = spans[n]
+            for phenomenon, before, after in chunk.changes:
+                edits.append(Edit(start, end, before, after.strip(), phenomenon, SURFACE))
+            tokens += _place(chunk, start, end)
+        if flags & ELECTRONIC:
             tokens = self._electronic.apply(tokens, edits)
+        if flags & FIRST:
             tokens = self._first.apply(tokens, edits)
         if flags & LETTERS and self._initialism:
             tokens = letters.join_letters(
@@ -281,11 +287,56 @@ class Canonicalizer:
             )
         if flags & GRAMMAR:
             tokens = self._grammar.apply(tokens, edits)
+        if edits is None:
+            text = self._write_known(tokens)
+            if text is not None:
+                return text
         tokens = self._words(tokens, edits)
-        if is_all_capitals(tokens):
+        if any(t.hold == "case" for t in tokens) and is_all_capitals(tokens):
             for token in tokens:
                 token.hold = ""
         return self._finish.write(tokens, edits)
+
+    def _write_known(self, tokens: list[Token]) -> str | None:
+        """Write a sentence in which no later rule can start; None where one may."""
+        pieces = []
+        known = self._known
+        last = len(tokens) - 1
+        for n, token in enumerate(tokens):
+            if token.space:
+                pieces.append(" ")
+            if token.kind != WORD:
+                pieces.append(self._finish.form(token))
+                continue
+            form = None if token.hold == "case" else known[token.text]
+            if form is None:
+                return None
+            if type(form) is tuple:
+                form, needs = form
+                following = tokens[n + 1].low if n < last else ""
+                previous = tokens[n - 1].low if n else ""
+                for after, before in needs:
+                    if (after is None or following in after) and (
+                        before is None or previous in before
+                    ):
+                        return None
+            pieces.append(form)
+        return " ".join("".join(pieces).split())
+
+    def _known_form(self, text: str) -> str | tuple[str, list[Need]] | None:
+        """Give the final form of a word, with what it needs beside it to start a later rule."""
+        token = Token(text, WORD, False)
+        words = [(text, token.low), *((word, word) for word in self._second_words(token))]
+        needs = [
+            need
+            for later in (self._second, self._sound, self._ugt)
+            for word in words
+            for need in later.needs(*word)
+        ]
+        if needs and "-" in text:
+            return None
+        form = self._finish.write(self._words([token], None))
+        return (form, needs) if needs else form
 
     def _words(self, tokens: list[Token], edits: list[Edit] | None) -> list[Token]:
         """Run what comes after the grammar: spelling, sound, user-generated forms."""
@@ -327,18 +378,12 @@ def _spans(text: str) -> Iterator[tuple[int, int]]:
         position += len(piece)
 
 
-def _copy(token: Token) -> Token:
-    copied = Token(token.text, token.kind, token.space, token.low)
-    copied.flags = token.flags
-    return copied
-
-
-def _place(chunk: Chunk, text: str, start: int, end: int) -> list[Token]:
+def _place(chunk: Chunk, start: int, end: int) -> list[Token]:
     """Copy the tokens of a chunk into a sentence; exact spans where nothing was repaired."""
     placed = []
     position = start
     for token in chunk.tokens:
-        copied = _copy(token)
+        copied = token.copy()
         if chunk.changes:
             copied.start, copied.end = start, end
         else:

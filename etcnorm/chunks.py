@@ -16,7 +16,7 @@ from etcnorm.tokens import Token
 Need = tuple[frozenset[str] | None, frozenset[str] | None]
 
 # What a token can start; the flags of a sentence say which layers it needs.
-FIRST, GRAMMAR, LATER, LETTERS = (1 << n for n in range(4))
+FIRST, GRAMMAR, LATER, LETTERS, ELECTRONIC = (1 << n for n in range(5))
 
 
 @dataclass(slots=True)

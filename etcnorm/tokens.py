@@ -65,7 +65,7 @@ class Token:
         spoken: Marks on a number that was written in words (see the grammar layer).
     """
 
-    __slots__ = ("end", "flags", "hold", "kind", "low", "space", "spoken", "start", "text")
+    __slots__ = ("end", "hold", "kind", "low", "space", "spoken", "start", "text")
 
     def __init__(
         self,
@@ -84,7 +84,13 @@ class Token:
         self.end = end
         self.hold = ""
         self.spoken = 0
-        self.flags = 0
+
+    def copy(self) -> Token:
+        """Copy the token; layers change copies, never the tokens they were given."""
+        copied = Token(self.text, self.kind, self.space, self.low, self.start, self.end)
+        copied.hold = self.hold
+        copied.spoken = self.spoken
+        return copied
 
     def __repr__(self) -> str:
         return f"Token({self.text!r}, kind={self.kind}, space={self.space})"

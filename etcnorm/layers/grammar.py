@@ -7,7 +7,7 @@ and puts what they write back into it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -117,16 +117,12 @@ class GrammarLayer:
         if not self._active:
             return tokens
         words, addresses, forms = self._words, self._addresses, self._forms
-        cues = forms.cues if forms is not None else frozenset()
-        if words is not None and any(t.low in words.cues for t in tokens):
+        lows = {t.low for t in tokens}
+        if words is not None and not lows.isdisjoint(words.cues):
             tokens = self._read_words(words, tokens, edits)
-        if addresses is not None and any(t.low in addresses.cues for t in tokens):
+        if addresses is not None and not lows.isdisjoint(addresses.cues):
             tokens = self._read_addresses(addresses, tokens, edits)
-        if forms is not None and any(
-            t.kind == NUMBER or t.low in cues or self._roman(t) for t in tokens
-        ):
-            tokens = self._read_forms(forms, tokens, edits)
-        return tokens
+        return tokens if forms is None else self._read_forms(forms, tokens, edits)
 
     # -- number words ------------------------------------------------------------------------
 
@@ -177,31 +173,15 @@ class GrammarLayer:
     def _read_addresses(
         self, decoder: Decoder, tokens: list[Token], edits: list[Edit] | None
     ) -> list[Token]:
-        near = [False] * (len(tokens) + 1)
-        for n, token in enumerate(tokens):
-            if token.low in decoder.cues:
-                near[max(0, n - _ADDRESS_REACH) : n + 1] = [True] * (n + 1 - max(0, n - _ADDRESS_REACH))
-        symbols, starts, boundary = _lex(
-            tokens, lambda i: _address_symbols(tokens, i, decoder, self._letters)
-        )
-        result: list[Token] = []
-        i = 0
-        while i < len(tokens):
-            found = (
-                self._match(decoder, symbols, starts, boundary, i)
-                if near[i] and starts[i] >= 0
-                else None
-            )
-            if found is None:
-                result.append(tokens[i])
-                i += 1
-                continue
-            end, output, phenomenon = found
-            new = _figures(output, tokens[i:end])
-            _record(tokens[i:end], new, phenomenon, edits)
-            result += new
-            i = end
-        return result
+        reach = _ADDRESS_REACH
+        cues = [n for n, token in enumerate(tokens) if token.low in decoder.cues]
+        near = sorted({k for n in cues for k in range(n - reach, n + reach) if 0 <= k < len(tokens)})
+        own = {
+            i: found
+            for i in near
+            if (found := _address_symbols(tokens, i, decoder, self._letters)) is not None
+        }
+        return self._read_runs(decoder, tokens, own, edits)
 
     # -- figures -----------------------------------------------------------------------------
 
@@ -209,21 +189,44 @@ class GrammarLayer:
         self, decoder: Decoder, tokens: list[Token], edits: list[Edit] | None
     ) -> list[Token]:
         own = self._symbols_near_figures(decoder, tokens)
-        symbols, starts, boundary = _lex(tokens, own.get)
+        if not own:
+            return tokens
+        return self._read_runs(decoder, tokens, own, edits)
+
+    def _read_runs(
+        self,
+        decoder: Decoder,
+        tokens: list[Token],
+        own: dict[int, list],
+        edits: list[Edit] | None,
+    ) -> list[Token]:
+        """Read every run of tokens that have symbols; the others stay as they are."""
+        result: list[Token] = []
+        done = 0
+        for start, end in _runs(own):
+            result += tokens[done:start]
+            run = tokens[start:end]
+            result += self._read_run(decoder, run, [own[i] for i in range(start, end)], edits)
+            done = end
+        return result + tokens[done:]
+
+    def _read_run(
+        self, decoder: Decoder, run: list[Token], own: list[list], edits: list[Edit] | None
+    ) -> list[Token]:
+        """Read a run of tokens that all have symbols, from left to right."""
+        symbols, starts, boundary = _lex(run, own)
         result: list[Token] = []
         i = 0
-        while i < len(tokens):
-            found = None
-            if i in own:
-                found = self._match(decoder, symbols, starts, boundary, i)
+        while i < len(run):
+            found = self._match(decoder, symbols, starts, boundary, i)
             if found is None:
-                result.append(tokens[i])
+                result.append(run[i])
                 i += 1
                 continue
             end, output, phenomenon = found
-            source = tokens[i:end]
+            source = run[i:end]
             new = _figures(output, source)
-            if render(new) != render(source):
+            if edits is not None:
                 _record(source, new, phenomenon, edits)
             result += new
             i = end
@@ -234,10 +237,16 @@ class GrammarLayer:
     ) -> dict[int, list]:
         """Give the symbols of the runs that hold a figure, by token; only there a form begins."""
         own: dict[int, list] = {}
-        for i, token in enumerate(tokens):
+        cues = decoder.cues
+        figures = [
+            i
+            for i, t in enumerate(tokens)
+            if t.kind == NUMBER
+            or t.low in cues
+            or (t.text[0] in "IVXLCDM" and t.kind == WORD and self._roman(t))
+        ]
+        for i in figures:
             if i in own:
-                continue
-            if token.kind != NUMBER and token.low not in decoder.cues and not self._roman(token):
                 continue
             for step in (1, -1):
                 k = i if step == 1 else i - 1
@@ -388,40 +397,46 @@ def _address_symbols(
     return [tuple(options)]
 
 
-def _lex(
-    tokens: list[Token], symbols_of: Callable[[int], list | None]
-) -> tuple[list, list[int], list[int]]:
-    """Cut a sentence into symbols.
+def _runs(own: dict[int, list]) -> Iterator[tuple[int, int]]:
+    """Yield the spans of neighbouring tokens that have symbols."""
+    start = previous = None
+    for i in sorted(own):
+        if start is None:
+            start = i
+        elif i != previous + 1:
+            yield start, previous + 1
+            start = i
+        previous = i
+    if start is not None:
+        yield start, previous + 1
+
+
+def _lex(run: list[Token], own: list[list]) -> tuple[list, list[int], list[int]]:
+    """Cut a run of tokens into symbols.
 
     Returns:
-        The symbols (``None`` where no grammar can read on); the first symbol of each token (-1
-        where it has none); for each symbol the token behind it if a reading may end before it,
-        else 0.
+        The symbols; the first symbol of each token; for each place between two symbols the token
+        behind it if a reading may end there, else 0.
     """
     symbols: list = []
     starts: list[int] = []
     boundary: list[int] = []
     before: Token | None = None
-    for i, token in enumerate(tokens):
-        own = symbols_of(i)
-        if own is None:
-            symbols.append(None)
-            boundary.append(i)
-            starts.append(-1)
-            before = None
-            continue
-        if before is not None and token.space:
+    for i, token in enumerate(run):
+        if before is None:
+            boundary.append(0)
+        elif token.space:
             joint = before.spoken & SAID_LAST and token.spoken & SAID_FIRST
             symbols.append("[JOINT]" if joint else " ")
-            boundary.append(i)
+            boundary += [i, 0]
+        else:
+            inside = token.kind == WORD and before.kind == NUMBER
+            boundary.append(0 if inside else i)
         starts.append(len(symbols))
-        for n, symbol in enumerate(own):
-            symbols.append(symbol)
-            glued = before is not None and not token.space
-            inside = glued and token.kind == WORD and before.kind == NUMBER
-            boundary.append(0 if n or inside or (not glued and before is not None) else i)
+        symbols += own[i]
+        boundary += [0] * (len(own[i]) - 1)
         before = token
-    boundary.append(len(tokens))
+    boundary.append(len(run))
     return symbols, starts, boundary
 
 

@@ -16,6 +16,9 @@ from etcnorm.tokens import MARK, WORD, Token, render
 
 Hit = tuple[str, str]
 
+#: Stands for a phenomenon where a rule only protects its target.
+_KEPT = "="
+
 #: Entries a look-up remembers, so that memory stays bounded on any input.
 _REMEMBERED = 100_000
 
@@ -45,18 +48,20 @@ class LexiconPass:
         self._words: dict[str, Hit] = {}
         self._capital: dict[str, Hit] = {}
         self._exact: dict[str, Hit] = {}
-        self._phrases: dict[str, list[tuple[tuple[str, ...], Hit]]] = {}
+        # By first and second word; longest first.
+        self._phrases: dict[str, dict[str, list[tuple[tuple[str, ...], Hit]]]] = {}
         self._suffixes: dict[str, WordMap] = {}
         self._anchors: dict[str, list[Rule]] = {}
-        self._map_anchors: list[tuple[WordMap, Rule]] = []
+        self._map_anchors: dict[int, tuple[WordMap, list[Rule]]] = {}
         self._found: dict[str, Hit | None] = {}
         self._rules_of: dict[str, list[Rule]] = {}
         self._idle = _Idle(self)
         for row in data.words.get(name, ()):
             if on(row.phenomenon) and (lenient or not row.lenient):
                 self._add_word(row)
-        for options in self._phrases.values():
-            options.sort(key=lambda option: -len(option[0]))
+        for by_second in self._phrases.values():
+            for options in by_second.values():
+                options.sort(key=lambda option: -len(option[0]))
         for row in data.rules.get(name, ()):
             if on(row.phenomenon) and (lenient or not row.lenient):
                 self._add_rule(Rule(row, compiler), row.target.split(" ")[0])
@@ -75,13 +80,15 @@ class LexiconPass:
             self._words[row.variant] = hit
         if " " in row.variant:
             first, *rest = row.variant.split(" ")
-            self._phrases.setdefault(first, []).append((tuple(rest), hit))
+            by_second = self._phrases.setdefault(first, {})
+            by_second.setdefault(rest[0], []).append((tuple(rest), hit))
 
     def _add_rule(self, rule: Rule, head: str) -> None:
         words, maps = self._compiler.anchors(head.removesuffix(".") if len(head) > 1 else head)
         for word in words:
             self._anchors.setdefault(word, []).append(rule)
-        self._map_anchors += [(found, rule) for found in maps]
+        for found in maps:
+            self._map_anchors.setdefault(id(found), (found, []))[1].append(rule)
 
     def starts(self, text: str, low: str) -> bool:
         """Tell whether a rule or phrase may begin with this word."""
@@ -92,7 +99,9 @@ class LexiconPass:
         rules = self._rules_of.get(text)
         if rules is None:
             rules = self._anchors.get(low, []) + self._anchors.get(f"={text}", [])
-            rules += [rule for found, rule in self._map_anchors if found.get(low) is not None]
+            for found, more in self._map_anchors.values():
+                if found.get(low) is not None:
+                    rules += more
             rules = sorted(rules, key=lambda rule: -rule.size)
             if len(self._rules_of) < _REMEMBERED:
                 self._rules_of[text] = rules
@@ -101,7 +110,8 @@ class LexiconPass:
     def needs(self, text: str, low: str) -> list[Need]:
         """Give what each rule and phrase that this word may begin needs beside it."""
         found: list[Need] = [(r.following, r.previous) for r in self.rules_of(text, low)]
-        found += [(frozenset(rest[:1]), None) for rest, _ in self._phrases.get(low, ())]
+        if low in self._phrases:
+            found.append((frozenset(self._phrases[low]), None))
         return found
 
     def word(self, token: Token) -> Hit | None:
@@ -160,20 +170,24 @@ class LexiconPass:
                 result.append(token)
                 i += 1
                 continue
-            if new and new[0] is token:
-                result += new
+            found = tokens[i:end]
+            if phenomenon == _KEPT:
+                result += [_held(t) for t in found]
                 i = end
                 continue
-            found = tokens[i:end]
             _adopt(found, new)
             if found[0].kind == MARK and new and new[0].kind != MARK:
                 new[0].space = True
-            if edits is not None:
+            if edits is not None and render(found) != render(new):
                 edits.append(_edit(found, new, phenomenon, self.layer))
             result += new
             i = end
-            if end < len(tokens) and (not new or new[-1].kind != MARK):
-                _detach(found[-1], tokens[end])
+            if end < len(tokens) and found[-1].kind == MARK and (
+                not new or new[-1].kind != MARK
+            ):
+                # What was glued to a mark that is now a word, or gone, stands alone.
+                tokens[end] = tokens[end].copy()
+                tokens[end].space = True
         return result
 
     def _at(self, tokens: list[Token], i: int) -> tuple[int, list[Token], str]:
@@ -184,17 +198,11 @@ class LexiconPass:
             if not end:
                 continue
             if rule.output == ["="]:
-                for kept in tokens[i:end]:
-                    kept.hold = kept.hold or "words"
-                return end, tokens[i:end], rule.phenomenon
+                return end, [], _KEPT
             new = replacement(rule, tokens[i:end], self._compiler)
             if rule.phenomenon == "letter_case":
                 for kept in new:
                     kept.hold = "case"
-            if [t.text for t in new] == [t.text for t in tokens[i:end]]:
-                tokens[i:end] = new
-                _adopt(new, new)
-                return end, new, rule.phenomenon
             return end, new, rule.phenomenon
         if token.kind != WORD or token.hold == "case":
             return i, [], ""
@@ -209,7 +217,10 @@ class LexiconPass:
         return end, _written(hit[0], token.space), hit[1]
 
     def _phrase(self, tokens: list[Token], i: int) -> tuple[int, Hit] | None:
-        for rest, hit in self._phrases.get(tokens[i].low, ()):
+        by_second = self._phrases.get(tokens[i].low)
+        if by_second is None or i + 1 == len(tokens):
+            return None
+        for rest, hit in by_second.get(tokens[i + 1].low, ()):
             end = i + 1 + len(rest)
             if end <= len(tokens) and all(
                 tokens[i + 1 + k].low == word and tokens[i + 1 + k].kind != MARK
@@ -243,10 +254,10 @@ def _written(text: str, space: bool) -> list[Token]:
     ]
 
 
-def _detach(last: Token, following: Token) -> None:
-    """Set off what was glued to a mark that is now a word, or gone."""
-    if last.kind == MARK:
-        following.space = True
+def _held(token: Token) -> Token:
+    held = token.copy()
+    held.hold = held.hold or "words"
+    return held
 
 
 def _adopt(found: list[Token], new: list[Token]) -> None:

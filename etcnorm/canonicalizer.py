@@ -14,7 +14,7 @@ from etcnorm import languages, profile, tables, taxonomy
 from etcnorm.canonical import Canonical, Edit
 from etcnorm.chunks import ELECTRONIC, FIRST, GRAMMAR, LATER, LETTERS, Chunk, Forms, Need
 from etcnorm.layers import electronic, letters
-from etcnorm.layers.finish import Finish, is_all_capitals
+from etcnorm.layers.finish import Finish, Piece, is_all_capitals
 from etcnorm.layers.grammar import GrammarLayer
 from etcnorm.layers.lexicon import LexiconPass
 from etcnorm.layers.spelling import Spelling
@@ -106,15 +106,23 @@ class Canonicalizer:
     def explain(self, text: str) -> Canonical:
         """Give the canonical form with every edit that led to it."""
         edits: list[Edit] = []
+        if " ".join(text.split()) != text:
+            squeezed = " ".join(text.split())
+            edits.append(Edit(0, len(text), text, squeezed, "whitespace", SURFACE))
         line = self._surface.line(text, edits)
-        spans = list(_spans(line))
-        out = self._long_road([line[a:b] for a, b in spans], spans, edits)
-        result = self._settle(out)
-        if result != out:
-            edits.append(Edit(0, len(text), out, result, "", "settle"))
-        if result.split() != text.split() or " ".join(text.split()) != text:
-            edits = self._whitespace(text, edits)
+        pieces = [Piece(line[a:b], a, b) for a, b in _spans(line)]
+        result = self(text)
+        pieces = self._explained_round(pieces, edits)
+        for _ in range(_ROUNDS):
+            if " ".join(p.text for p in pieces) == result:
+                break
+            pieces = self._explained_round(pieces, edits)
         return Canonical(text, result, result.split(), edits, self.signature)
+
+    def _explained_round(self, pieces: list[Piece], edits: list[Edit]) -> list[Piece]:
+        """Run the layers once, keeping the spans of the source."""
+        tokens = self._layers([p.text for p in pieces], pieces, edits)
+        return self._finish.pieces(tokens, edits)
 
     @property
     def signature(self) -> str:
@@ -136,7 +144,7 @@ class Canonicalizer:
             return " ".join(forms) if "" not in forms else " ".join(filter(None, forms)), True
         waiting = self._idle_forms(chunks, forms)
         if waiting is None:
-            return self._long_road(chunks, None), False
+            return self._long_road(chunks), False
         return " ".join(filter(None, waiting)), False
 
     def _idle_forms(self, chunks: list[str], forms: list[str | None]) -> list[str] | None:
@@ -259,24 +267,30 @@ class Canonicalizer:
 
     # -- the long road ---------------------------------------------------------------------
 
-    def _long_road(
-        self,
-        chunks: list[str],
-        spans: list[tuple[int, int]] | None,
-        edits: list[Edit] | None = None,
-    ) -> str:
+    def _long_road(self, chunks: list[str]) -> str:
+        """Run the layers once."""
+        tokens = self._before_words(chunks, None, None)
+        text = self._write_known(tokens)
+        return self._finish.write(self._after_grammar(tokens, None)) if text is None else text
+
+    def _layers(
+        self, chunks: list[str], pieces: list[Piece], edits: list[Edit]
+    ) -> list[Token]:
+        return self._after_grammar(self._before_words(chunks, pieces, edits), edits)
+
+    def _before_words(
+        self, chunks: list[str], pieces: list[Piece] | None, edits: list[Edit] | None
+    ) -> list[Token]:
+        """Run the first lexicon pass, the letters and the grammar."""
         tokens: list[Token] = []
         flags = 0
         for n, text in enumerate(chunks):
             chunk = self._chunk(text)
             flags |= chunk.flags
-            if spans is None:
+            if pieces is None or edits is None:
                 tokens += chunk.tokens
-                continue
-            start, end = spans[n]
-            for phenomenon, before, after in chunk.changes:
-                edits.append(Edit(start, end, before, after.strip(), phenomenon, SURFACE))
-            tokens += _place(chunk, start, end)
+            else:
+                tokens += _placed(chunk, pieces[n], edits)
         if flags & ELECTRONIC:
             tokens = self._electronic.apply(tokens, edits)
         if flags & FIRST:
@@ -285,17 +299,14 @@ class Canonicalizer:
             tokens = letters.join_letters(
                 tokens, self._writing.single_letter_words, self._pairs, self._initialism, edits
             )
-        if flags & GRAMMAR:
-            tokens = self._grammar.apply(tokens, edits)
-        if edits is None:
-            text = self._write_known(tokens)
-            if text is not None:
-                return text
+        return self._grammar.apply(tokens, edits) if flags & GRAMMAR else tokens
+
+    def _after_grammar(self, tokens: list[Token], edits: list[Edit] | None) -> list[Token]:
         tokens = self._words(tokens, edits)
         if any(t.hold == "case" for t in tokens) and is_all_capitals(tokens):
             for token in tokens:
                 token.hold = ""
-        return self._finish.write(tokens, edits)
+        return tokens
 
     def _write_known(self, tokens: list[Token]) -> str | None:
         """Write a sentence in which no later rule can start; None where one may."""
@@ -358,12 +369,6 @@ class Canonicalizer:
             text = after
         return min(seen[seen.index(text) :])
 
-    def _whitespace(self, text: str, edits: list[Edit]) -> list[Edit]:
-        squeezed = " ".join(text.split())
-        if squeezed == text:
-            return edits
-        return [Edit(0, len(text), text, squeezed, "whitespace", SURFACE), *edits]
-
 
 #: A letter joins others only beside one, or beside its dot.
 _LETTER = frozenset(chr(c) for c in range(0x61, 0x250) if chr(c).isalpha()) | {"."}
@@ -378,15 +383,17 @@ def _spans(text: str) -> Iterator[tuple[int, int]]:
         position += len(piece)
 
 
-def _place(chunk: Chunk, start: int, end: int) -> list[Token]:
+def _placed(chunk: Chunk, piece: Piece, edits: list[Edit]) -> list[Token]:
     """Copy the tokens of a chunk into a sentence; exact spans where nothing was repaired."""
+    for phenomenon, before, after in chunk.changes:
+        edits.append(Edit(piece.start, piece.end, before, after.strip(), phenomenon, SURFACE))
+    exact = not chunk.changes and piece.end - piece.start == len(piece.text)
     placed = []
-    position = start
+    position = piece.start
     for token in chunk.tokens:
         copied = token.copy()
-        if chunk.changes:
-            copied.start, copied.end = start, end
-        else:
+        copied.start, copied.end = piece.start, piece.end
+        if exact:
             copied.start = position
             position += len(token.text)
             copied.end = position

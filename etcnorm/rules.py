@@ -145,6 +145,8 @@ class Compiler:
                 if words or maps:
                     return words, maps
             return set(), []
+        if text.startswith("!") and len(text) > 1:
+            return set(), []
         if "|" in text and len(text) > 1:
             words, maps = set(), []
             for part in text.split("|"):
@@ -152,8 +154,6 @@ class Compiler:
                 words |= more
                 maps += others
             return words, maps
-        if text.startswith("!") and len(text) > 1:
-            return set(), []
         if text.startswith("=") and len(text) > 1:
             return {text}, []
         if text.startswith("%") and len(text) > 1:
@@ -249,7 +249,11 @@ def replacement(rule: Rule, found: Sequence[Token], compiler: Compiler) -> list[
     for piece in rule.output:
         text = _REFERENCE.sub(fill, piece)
         if text:
-            result.append(Token(text, kind_of(text), bool(result) or found[0].space))
+            space = bool(result) or found[0].space
+            if result and _REFERENCE.fullmatch(piece):
+                # A word copied from behind an elided one stays glued to it ("n' aime").
+                space = words[int(piece[1]) - 1].space or not result[-1].text.endswith("'")
+            result.append(Token(text, kind_of(text), space))
     return result
 
 

@@ -106,7 +106,7 @@ class Quantities:
         if self.writing.loose_decimal_mark:
             mark = drop(words(self.writing.loose_decimal_mark)) + write(self.writing.decimal)
             loose.append(digits + mark + (times(digit, 1, 2) | (digit**4 + times(digit, 0))))
-        leading = drop(marks) + write(f"0{self.writing.decimal}") + digits
+        leading = drop(pynini.accep("[POINT]")) + write(f"0{self.writing.decimal}") + digits
         places = digits
         if self.writing.decimal == ",":
             # "60,240 0": decimals in groups of three.

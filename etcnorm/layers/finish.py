@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable
 from functools import cache
+from typing import NamedTuple
 
 from etcnorm.canonical import Edit
 from etcnorm.tokens import MARK, WORD, Token
@@ -37,6 +38,14 @@ def mark_phenomenon(mark: str) -> str:
     return ""
 
 
+class Piece(NamedTuple):
+    """A run of canonical text and the span of the source that it stands for."""
+
+    text: str
+    start: int
+    end: int
+
+
 class Finish:
     """The finish layer of one profile.
 
@@ -56,6 +65,25 @@ class Finish:
                 pieces.append(" ")
             pieces.append(self.form(token, edits))
         return " ".join("".join(pieces).split())
+
+    def pieces(self, tokens: list[Token], edits: list[Edit]) -> list[Piece]:
+        """Write the tokens as runs without white space, with their spans in the source."""
+        result: list[Piece] = []
+        glued = False
+        for token in tokens:
+            form = self.form(token, edits)
+            glued = glued and not token.space and not form[:1].isspace()
+            for text in form.split():
+                if glued:
+                    last = result[-1]
+                    result[-1] = Piece(
+                        last.text + text, min(last.start, token.start), max(last.end, token.end)
+                    )
+                else:
+                    result.append(Piece(text, token.start, token.end))
+                glued = False
+            glued = bool(result) and form != "" and not form[-1:].isspace()
+        return result
 
     def form(self, token: Token, edits: list[Edit] | None = None) -> str:
         """Give the written form of one token; a space for a mark that falls away."""

@@ -285,6 +285,8 @@ class GrammarLayer:
                 return ["[MINUS]"]
             if token.text == "–":
                 return ["-"]
+            if token.text == "." and _leads(tokens, i):
+                return ["[POINT]"]
             return [token.text] if token.text in labels else None
         if token.kind == VERBATIM:
             return None
@@ -353,6 +355,13 @@ class GrammarLayer:
 
 
 _AFTER_I = frozenset({"am", "was", "have", "had", "will", "would", "did", "do", "think", "know"})
+
+
+def _leads(tokens: list[Token], i: int) -> bool:
+    """Tell whether a point begins a decimal (".5"): nothing readable is glued before it."""
+    if not _is_number(tokens, i + 1) or tokens[i + 1].space:
+        return False
+    return i == 0 or tokens[i].space or (tokens[i - 1].kind == MARK and tokens[i - 1].text != ".")
 
 
 def _is_said(tokens: list[Token], i: int) -> bool:
@@ -430,14 +439,22 @@ def _lex(run: list[Token], own: list[list]) -> tuple[list, list[int], list[int]]
             symbols.append("[JOINT]" if joint else " ")
             boundary += [i, 0]
         else:
-            inside = token.kind == WORD and before.kind == NUMBER
-            boundary.append(0 if inside else i)
+            boundary.append(0 if _is_inside(run, i) else i)
         starts.append(len(symbols))
         symbols += own[i]
         boundary += [0] * (len(own[i]) - 1)
         before = token
     boundary.append(len(run))
     return symbols, starts, boundary
+
+
+def _is_inside(run: list[Token], i: int) -> bool:
+    """Tell whether a glued token belongs to the figure before it: no reading may end there."""
+    if run[i - 1].kind != NUMBER:
+        return False
+    if run[i].kind == WORD:
+        return True
+    return run[i].text in ".,:/" and _is_number(run, i + 1) and not run[i + 1].space
 
 
 def _spoken(output: str, source: list[Token]) -> list[Token]:

@@ -138,14 +138,19 @@ class LexiconPass:
             hit = self._words.get(low.replace("-", " "))
         if hit is not None:
             return hit
+        if low.endswith("'s"):
+            stem = self._look_up(text[:-2], low[:-2])
+            if stem is not None and stem[0] not in "!_" and " " not in stem[0]:
+                possessive = f"{stem[0]}'s"
+                ending = self._by_suffix(possessive)
+                return (possessive if ending is None else ending[0]), stem[1]
+        return self._by_suffix(low)
+
+    def _by_suffix(self, low: str) -> Hit | None:
         for phenomenon, suffixes in self._suffixes.items():
             end = suffixes.get(low)
             if end is not None:
                 return end, phenomenon
-        if low.endswith("'s"):
-            stem = self._look_up(text[:-2], low[:-2])
-            if stem is not None and stem[0] not in "!_" and " " not in stem[0]:
-                return f"{stem[0]}'s", stem[1]
         return None
 
     def apply(self, tokens: list[Token], edits: list[Edit] | None) -> list[Token]:

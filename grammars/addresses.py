@@ -7,11 +7,13 @@ from collections.abc import Sequence
 import pynini
 
 from etcnorm.grammars.alphabet import (
+    copy_words,
     digits,
     drop,
     gap,
     one_of,
     optional,
+    read_as,
     space,
     tag,
     times,
@@ -33,11 +35,14 @@ def spoken_addresses(
     slash: Sequence[str],
     colon: Sequence[str],
     account: bool,
+    determiners: Sequence[str] = (),
 ) -> pynini.Fst:
     """Give addresses as they are written.
 
     Args:
         at, dot, hyphen, underscore, slash, colon: Words for the signs.
+        determiners: Words before a plain noun: "the server at mail dot example dot org" names a
+            place, not an account.
         account: ``@`` before a name is written as the sign (``@name``).
     """
 
@@ -69,6 +74,9 @@ def spoken_addresses(
         named + tag("filename_extension", 0.1),
         file_path + tag("file_path"),
     ]
+    if determiners:
+        noun = copy_words(determiners) + space + _any_word
+        options.append(noun + space + read_as(at[0], at[0]) + space + host + path + tag("url"))
     if account:
         lone = drop(words(*at)) + drop(space) + write("@") + chained
         options.append(lone + tag("mention", 0.2))

@@ -174,6 +174,7 @@ def addresses() -> pynini.Fst:
         slash=("slash",),
         colon=("colon",),
         account=False,
+        determiners=("the", "a", "an", "our", "my", "your", "his", "her", "their", "this", "that"),
     )
 
 

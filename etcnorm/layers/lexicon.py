@@ -147,6 +147,9 @@ class LexiconPass:
         return self._by_suffix(low)
 
     def _by_suffix(self, low: str) -> Hit | None:
+        if "-" in low:
+            # Its parts are read on their own once the hyphen is open: no ending fits the whole.
+            return None
         for phenomenon, suffixes in self._suffixes.items():
             end = suffixes.get(low)
             if end is not None:

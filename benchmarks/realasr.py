@@ -126,9 +126,9 @@ def recipes(lang: str) -> dict[str, Tokenizer]:
 
 
 def _lower(text: str) -> list[str]:
-    """Lower-case a text and drop every punctuation mark, as ``jiwer.RemovePunctuation`` does."""
-    text = "".join(c for c in text.lower() if not unicodedata.category(c).startswith("P"))
-    return text.split()
+    """Lower-case a text and put a space for every punctuation mark."""
+    marks = (unicodedata.category(c).startswith("P") for c in text.lower())
+    return "".join(" " if mark else c for c, mark in zip(text.lower(), marks)).split()
 
 
 def _whisper(lang: str) -> Callable[[str], str] | None:

@@ -8,7 +8,10 @@ text. States are unpacked when they are first met, so opening a table costs litt
 
 from __future__ import annotations
 
+import base64
 import json
+import sys
+from array import array
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -58,7 +61,9 @@ class Decoder:
         self._names = table["labels"]
         self._outputs = table["outputs"]
         self._offsets = table["offsets"]
-        self._arcs = table["arcs"]
+        self._arcs = array("H", base64.b64decode(table["arcs"]))
+        if table["order"] != sys.byteorder:
+            self._arcs.byteswap()
         self._ends = {int(state): ends for state, ends in table["finals"].items()}
         self._rows: dict[int, dict[str, list[tuple[int, str, int]]]] = {}
 

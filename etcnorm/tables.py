@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from etcnorm.lexicons import DATA
 
@@ -35,8 +36,7 @@ class TableError(ValueError):
     """A table breaks its own format; the message names file and line."""
 
 
-@dataclass(frozen=True, slots=True)
-class WordRow:
+class WordRow(NamedTuple):
     """``variant`` is written ``canonical`` because of ``phenomenon``."""
 
     variant: str
@@ -46,8 +46,7 @@ class WordRow:
     lenient: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RuleRow:
+class RuleRow(NamedTuple):
     """``target`` between ``left`` and ``right`` becomes ``replacement``."""
 
     left: str
@@ -112,13 +111,14 @@ def read_rows(path: Path) -> Iterator[list[str]]:
         TableError: a row with another number of cells than the header.
     """
     lines = path.read_text(encoding="utf-8").split("\n")
-    width = lines[0].count("\t")
+    width = lines[0].count("\t") + 1
     for number, line in enumerate(lines, 1):
         if not line:
             continue
-        if line.count("\t") != width:
-            raise TableError(f"{path.name}, line {number}: expected {width + 1} cells")
-        yield line.split("\t")
+        row = line.split("\t")
+        if len(row) != width:
+            raise TableError(f"{path.name}, line {number}: expected {width} cells")
+        yield row
 
 
 @cache

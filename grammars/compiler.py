@@ -7,8 +7,11 @@ them, so the decoder moves one state a symbol.
 
 from __future__ import annotations
 
+import base64
 import importlib
 import json
+import sys
+from array import array
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -42,8 +45,8 @@ def export(fst: pynini.Fst) -> dict:
 
     Returns:
         ``labels``: input symbols; ``outputs``: pool of output strings; ``offsets``: first arc of
-        each state (one more entry than states); ``arcs``: flat list of (label, output, weight,
-        next state); ``finals``: state to list of (output, weight, phenomenon). State 0 starts.
+        each state (one more entry than states); ``arcs``: (label, output, weight, next state) of
+        every arc, 16 bits each, in base64 and the byte ``order``; ``finals``: state to list of (output, weight, phenomenon). State 0 starts.
         Weights are thousandths.
     """
     fst = fst.copy().optimize()
@@ -88,7 +91,8 @@ def export(fst: pynini.Fst) -> dict:
         "labels": list(labels),
         "outputs": list(outputs),
         "offsets": offsets,
-        "arcs": arcs,
+        "arcs": base64.b64encode(array("H", arcs).tobytes()).decode("ascii"),
+        "order": sys.byteorder,
         "finals": finals,
     }
 

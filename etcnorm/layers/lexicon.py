@@ -11,7 +11,7 @@ from collections.abc import Callable
 from etcnorm.canonical import Edit
 from etcnorm.chunks import Need
 from etcnorm.rules import Compiler, Rule, kind_of, replacement
-from etcnorm.tables import LanguageData, WordMap, WordRow
+from etcnorm.tables import LanguageData, RuleRow, WordMap, WordRow
 from etcnorm.tokens import MARK, WORD, Token, render
 
 Hit = tuple[str, str]
@@ -51,8 +51,10 @@ class LexiconPass:
         # By first and second word; longest first.
         self._phrases: dict[str, dict[str, list[tuple[tuple[str, ...], Hit]]]] = {}
         self._suffixes: dict[str, WordMap] = {}
-        self._anchors: dict[str, list[Rule]] = {}
-        self._map_anchors: dict[int, tuple[WordMap, list[Rule]]] = {}
+        # Rows by the words that their target may begin with; compiled when one of them is met.
+        self._anchors: dict[str, list[RuleRow]] = {}
+        self._map_anchors: dict[int, tuple[WordMap, list[RuleRow]]] = {}
+        self._compiled: dict[RuleRow, Rule] = {}
         self._found: dict[str, Hit | None] = {}
         self._rules_of: dict[str, list[Rule]] = {}
         self._idle = _Idle(self)
@@ -64,7 +66,7 @@ class LexiconPass:
                 options.sort(key=lambda option: -len(option[0]))
         for row in data.rules.get(name, ()):
             if on(row.phenomenon) and (lenient or not row.lenient):
-                self._add_rule(Rule(row, compiler), row.target.split(" ")[0])
+                self._add_rule(row)
 
     def _add_word(self, row: WordRow) -> None:
         hit = (row.canonical, row.phenomenon)
@@ -83,12 +85,19 @@ class LexiconPass:
             by_second = self._phrases.setdefault(first, {})
             by_second.setdefault(rest[0], []).append((tuple(rest), hit))
 
-    def _add_rule(self, rule: Rule, head: str) -> None:
+    def _add_rule(self, row: RuleRow) -> None:
+        head = row.target.partition(" ")[0]
         words, maps = self._compiler.anchors(head.removesuffix(".") if len(head) > 1 else head)
         for word in words:
-            self._anchors.setdefault(word, []).append(rule)
+            self._anchors.setdefault(word, []).append(row)
         for found in maps:
-            self._map_anchors.setdefault(id(found), (found, []))[1].append(rule)
+            self._map_anchors.setdefault(id(found), (found, []))[1].append(row)
+
+    def _rule(self, row: RuleRow) -> Rule:
+        rule = self._compiled.get(row)
+        if rule is None:
+            rule = self._compiled[row] = Rule(row, self._compiler)
+        return rule
 
     def starts(self, text: str, low: str) -> bool:
         """Tell whether a rule or phrase may begin with this word."""
@@ -98,11 +107,11 @@ class LexiconPass:
         """Give the rules whose target may begin with this word, longest target first."""
         rules = self._rules_of.get(text)
         if rules is None:
-            rules = self._anchors.get(low, []) + self._anchors.get(f"={text}", [])
+            rows = self._anchors.get(low, []) + self._anchors.get(f"={text}", [])
             for found, more in self._map_anchors.values():
                 if found.get(low) is not None:
-                    rules += more
-            rules = sorted(rules, key=lambda rule: -rule.size)
+                    rows += more
+            rules = sorted(map(self._rule, rows), key=lambda rule: -rule.size)
             if len(self._rules_of) < _REMEMBERED:
                 self._rules_of[text] = rules
         return rules

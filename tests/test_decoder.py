@@ -1,0 +1,87 @@
+"""The table decoder reads what Pynini reads, on real sentences and on generated spans."""
+
+import pytest
+
+from etcnorm import Canonicalizer
+from etcnorm.layers.grammar import _decoder
+import cases
+from reference import TOKENS, Reference, Span, generated, recorded
+
+pytest.importorskip("pynini", reason="Pynini is not installed: nothing to hold the decoder to")
+
+GRAMMARS = [(lang, name) for lang in ("en", "fr") for name in ("words", "addresses", "forms")]
+#: Spans made for each grammar: 300 a language in every run, 10,000 in the slow check.
+COUNTS = {"words": 120, "addresses": 60, "forms": 120}
+MANY = {"words": 4000, "addresses": 2000, "forms": 4000}
+
+
+@pytest.fixture(scope="module")
+def reference():
+    known = {}
+
+    def get(lang, name):
+        if (lang, name) not in known:
+            known[lang, name] = Reference(lang, name)
+        return known[lang, name]
+
+    return get
+
+
+def differences(decoder, reference: Reference, spans: list[Span]) -> list:
+    """Give the spans on which the two disagree, with both answers."""
+    found = []
+    for span in spans:
+        ends = set(span.ends)
+        boundary = [n in ends for n in range(len(span.symbols) + 1)]
+        ours = decoder.longest(span.symbols, 0, boundary)
+        theirs = reference.readings(span)
+        if ours is None or theirs is None:
+            agree = ours is theirs
+        else:
+            end, cheapest, path = theirs
+            agree = ours[0] == end and ours[1:] in cheapest and path in cheapest
+        if not agree:
+            found.append((span.symbols, ours, theirs))
+    return found
+
+
+@pytest.mark.parametrize(("lang", "name"), GRAMMARS)
+def test_every_case_reads_alike(lang, name, reference):
+    decoder = _decoder(lang, name)
+    spans = recorded(decoder, Canonicalizer(lang), cases.texts(lang))
+    assert spans
+    assert differences(decoder, reference(lang, name), spans) == []
+
+
+@pytest.mark.parametrize(("lang", "name"), GRAMMARS)
+def test_generated_spans_read_alike(lang, name, reference):
+    decoder = _decoder(lang, name)
+    spans = generated(decoder, COUNTS[name], seed=20)
+    assert differences(decoder, reference(lang, name), spans) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("lang", "name"), GRAMMARS)
+def test_many_generated_spans_read_alike(lang, name, reference):
+    decoder = _decoder(lang, name)
+    spans = generated(decoder, MANY[name], seed=500)
+    assert differences(decoder, reference(lang, name), spans) == []
+
+
+@pytest.mark.parametrize(("lang", "name"), GRAMMARS)
+def test_generated_spans_are_worth_comparing(lang, name):
+    decoder = _decoder(lang, name)
+    spans = generated(decoder, COUNTS[name], seed=20)
+    read = [
+        decoder.longest(s.symbols, 0, [n in s.ends for n in range(len(s.symbols) + 1)])
+        for s in spans
+    ]
+    assert 0.3 < sum(reading is not None for reading in read) / len(read)
+    assert len({reading[2] for reading in read if reading}) > 2
+
+
+def test_the_grammars_know_these_wildcards_only():
+    known = {label for lang, name in GRAMMARS for label in _decoder(lang, name).labels}
+    wild = {label for label in known if label.startswith("[") and label.endswith("]")}
+    others = {"[JOINT]", "[MINUS]", "[POINT]", "[RULER]", "[ROMAN]", "[", "]"}
+    assert {w for w in wild if not w.startswith("[U:")} - others == set(TOKENS)

@@ -20,8 +20,9 @@ from etcnorm.layers.lexicon import LexiconPass
 from etcnorm.layers.spelling import Spelling
 from etcnorm.layers.surface import LAYER as SURFACE
 from etcnorm.layers.surface import Surface
+from etcnorm.quiet import Quiet
 from etcnorm.rules import Compiler
-from etcnorm.tokens import VERBATIM, WORD, Token, Tokenizer
+from etcnorm.tokens import MARK, VERBATIM, WORD, Token, Tokenizer
 
 #: Rounds in which a canonical form must come to rest; see ``Canonicalizer.__call__``.
 _ROUNDS = 8
@@ -78,6 +79,13 @@ class Canonicalizer:
         )
         self._electronic = electronic.Electronic(self._writing, on)
         self._finish = Finish(on)
+        passes = (self._first, self._second, self._sound, self._ugt)
+        self._quiet = Quiet(passes, self._grammar, self._spelling, _REMEMBERED)
+        for one in passes:
+            one.quiet = self._quiet
+        # Marks that may follow a quiet word: none of them can start a rule.
+        self._stops = "".join(m for m in ".,!?;:" if not any(p.starts(m, m) for p in passes))
+        self._plain = on("punctuation") and on("letter_case")
         known = taxonomy.load(self.lang)
         self._initialism = next(
             (p for p in ("initialism_letters", "acronym_form") if p in known and on(p)), ""
@@ -172,6 +180,10 @@ class Canonicalizer:
             return self._idle[text]
         except KeyError:
             pass
+        first = chunk.tokens[0] if chunk.tokens else None
+        if self._plain and first is not None and first.text.isalpha() and self._quiet[first.text]:
+            if len(chunk.tokens) == 1 or (len(chunk.tokens) == 2 and chunk.tokens[1].kind == MARK):
+                return first.low
         form = self._finish.write(self._words(list(chunk.tokens), None))
         idle = form if len(form.split()) <= 1 else None
         if len(self._idle) < _REMEMBERED:
@@ -180,6 +192,11 @@ class Canonicalizer:
 
     def _form(self, text: str) -> str | None:
         """Give the canonical form of a chunk, or None where its neighbours may matter."""
+        word = text.rstrip(self._stops)
+        if self._plain and word.isalpha() and len(text) - len(word) < 2:
+            needs = self._quiet[word]
+            if needs is not None:
+                return None if needs else word.lower()
         for _ in range(_ROUNDS):
             chunk = self._chunk(text)
             if chunk.flags:
@@ -197,6 +214,9 @@ class Canonicalizer:
     def _chunk(self, text: str) -> Chunk:
         chunk = self._chunks.get(text)
         if chunk is None:
+            chunk = self._quiet_chunk(text)
+            if chunk is not None:
+                return chunk
             repaired, changes = self._surface.chunk(text)
             tokens = self._split_numbers(self._tokenizer(repaired), changes)
             chunk = Chunk([self._undot(token, changes) for token in tokens], changes)
@@ -204,6 +224,23 @@ class Canonicalizer:
                 self._mark(chunk, position, token)
             if len(self._chunks) < _REMEMBERED:
                 self._chunks[text] = chunk
+        return chunk
+
+    def _quiet_chunk(self, text: str) -> Chunk | None:
+        """Make the chunk of a quiet word, with a mark behind it or without."""
+        word = text.rstrip(self._stops)
+        marks = text[len(word) :]
+        if not word.isalpha() or len(marks) > 1:
+            return None
+        needs = self._quiet[word]
+        if needs is None:
+            return None
+        tokens = [Token(word, WORD, True, word.lower())]
+        if marks:
+            tokens.append(Token(marks, MARK, False, marks))
+        chunk = Chunk(tokens, [], LATER if needs else 0, False, [(0, need) for need in needs])
+        if len(self._chunks) < _REMEMBERED:
+            self._chunks[text] = chunk
         return chunk
 
     def _undot(self, token: Token, changes: list[tuple[str, str, str]]) -> Token:
@@ -336,6 +373,10 @@ class Canonicalizer:
 
     def _known_form(self, text: str) -> str | tuple[str, list[Need]] | None:
         """Give the final form of a word, with what it needs beside it to start a later rule."""
+        if self._plain and text.isalpha():
+            needs = self._quiet[text]
+            if needs is not None:
+                return (text.lower(), list(needs)) if needs else text.lower()
         token = Token(text, WORD, False)
         words = [(text, token.low), *((word, word) for word in self._second_words(token))]
         needs = [

@@ -22,6 +22,8 @@ PART_MARK = "\x04"
 #: What a table says of a span: end of the match, output with control marks, phenomenon.
 Reading = tuple[int, str, str]
 
+#: No reading is longer than this many symbols, so that time stays linear in the length of a text.
+LONGEST = 200
 
 
 class Wild(str):
@@ -98,7 +100,7 @@ class Decoder:
         rows = self._rows
         frontier: dict[int, tuple[int, str]] = {0: (0, "")}
         best: Reading | None = None
-        for n in range(start, len(symbols)):
+        for n in range(start, min(len(symbols), start + LONGEST)):
             symbol = symbols[n]
             reached: dict[int, tuple[int, str]] = {}
             for state, (cost, text) in frontier.items():

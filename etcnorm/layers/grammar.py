@@ -97,6 +97,13 @@ class GrammarLayer:
             or self._roman(token)
         )
 
+    def cues(self) -> set[str]:
+        """Give every word that makes some grammar look."""
+        if not self._active:
+            return set()
+        found = (self._words, self._addresses, self._forms)
+        return set().union(*(d.cues for d in found if d is not None))
+
     def is_number_word(self, low: str) -> bool:
         """Tell whether a word is one of the number system."""
         return self._active and self._words is not None and low in self._words.cues

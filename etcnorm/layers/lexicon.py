@@ -6,7 +6,7 @@ The same machine serves ``first`` (before the grammar), ``second`` (after it), `
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from etcnorm.canonical import Edit
 from etcnorm.chunks import Need
@@ -58,6 +58,8 @@ class LexiconPass:
         self._found: dict[str, Hit | None] = {}
         self._rules_of: dict[str, list[Rule]] = {}
         self._idle = _Idle(self)
+        #: Quiet words of the whole canonicalizer, once they are known; a shorter way to idle ones.
+        self.quiet: Mapping[str, tuple[Need, ...] | None] | None = None
         for row in data.words.get(name, ()):
             if on(row.phenomenon) and (lenient or not row.lenient):
                 self._add_word(row)
@@ -99,6 +101,32 @@ class LexiconPass:
             rule = self._compiled[row] = Rule(row, self._compiler)
         return rule
 
+    def touched(self) -> set[str]:
+        """Give every folded word that a row rewrites or that may start a rule."""
+        folded = {key for key in self._anchors if not key.startswith("=") or key == "="}
+        return folded | self._words.keys() | self._capital.keys()
+
+    def phrase_starts(self) -> set[str]:
+        """Give the words that begin phrases."""
+        return set(self._phrases)
+
+    def phrase_needs(self, low: str) -> list[Need]:
+        """Give what must follow a word for a phrase to begin with it."""
+        found = self._phrases.get(low)
+        return [] if found is None else [(frozenset(found), None)]
+
+    def touched_exactly(self) -> set[str]:
+        """Give the words that only rows in exact case name."""
+        return {key[1:] for key in self._anchors if key.startswith("=")} | self._exact.keys()
+
+    def anchor_maps(self) -> list[WordMap]:
+        """Give the maps whose keys may start a rule."""
+        return [found for found, _ in self._map_anchors.values()]
+
+    def suffixes(self) -> set[str]:
+        """Give the endings that suffix rows know."""
+        return {end for found in self._suffixes.values() for end in found.suffixes}
+
     def starts(self, text: str, low: str) -> bool:
         """Tell whether a rule or phrase may begin with this word."""
         return low in self._phrases or bool(self.rules_of(text, low))
@@ -119,9 +147,7 @@ class LexiconPass:
     def needs(self, text: str, low: str) -> list[Need]:
         """Give what each rule and phrase that this word may begin needs beside it."""
         found: list[Need] = [(r.following, r.previous) for r in self.rules_of(text, low)]
-        if low in self._phrases:
-            found.append((frozenset(self._phrases[low]), None))
-        return found
+        return found + self.phrase_needs(low)
 
     def word(self, token: Token) -> Hit | None:
         """Give (canonical, phenomenon) for a single word, or None where it stays."""
@@ -255,8 +281,11 @@ class _Idle(dict):
         self._lexicon = lexicon
 
     def __missing__(self, text: str) -> bool:
-        low = text.casefold()
         lexicon = self._lexicon
+        if lexicon.quiet is not None and text.isalpha() and lexicon.quiet[text] == ():
+            self[text] = True
+            return True
+        low = text.casefold()
         idle = not lexicon.starts(text, low) and lexicon.word(Token(text, WORD, False, low)) is None
         if len(self) < _REMEMBERED:
             self[text] = idle

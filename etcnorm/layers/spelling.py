@@ -16,6 +16,7 @@ from etcnorm.tokens import WORD, Token, render
 LAYER = "lexicon"
 
 _LENGTHENED = regex.compile(r"(\p{L})\1\1+")
+_UNTOUCHED = regex.compile("[a-zà-åç-öù-ÿ]+")
 _LIGATURES = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE"})
 _PLAIN = str.maketrans(
     {"œ": "oe", "æ": "ae", "ø": "o", "ß": "ss", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
@@ -45,6 +46,14 @@ class Spelling:
         self._unaccented = data.maps.get("unaccented") if on("capital_accent") else None
         self._doubles = data.classes.get("double_letters", frozenset())
         self._lengthening = bool(self._doubles) and on("B1_lengthening")
+
+    def restores(self, low: str) -> bool:
+        """Tell whether a word with a capital gets its accents back."""
+        return self._unaccented is not None and self._unaccented.get(low) is not None
+
+    def keeps(self, low: str) -> bool:
+        """Tell whether a word beyond ASCII passes untouched: letters of French, as they stand."""
+        return self._keep is None and _UNTOUCHED.fullmatch(low) is not None
 
     def apply(
         self, tokens: list[Token], second: LexiconPass, edits: list[Edit] | None

@@ -1,0 +1,88 @@
+"""Quiet words: those that no table, rule or grammar of a language touches.
+
+Most words of a transcript are quiet, and most of the time a cold start takes goes into finding that
+out. This asks it once a word, over the union of all tables, instead of once a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import regex
+
+from etcnorm.chunks import Need
+from etcnorm.layers.grammar import GrammarLayer
+from etcnorm.layers.lexicon import LexiconPass
+from etcnorm.layers.spelling import Spelling
+from etcnorm.tables import MIN_STEM, WordMap
+
+_TRIPLE = regex.compile(r"(.)\1\1")
+_ROMAN = frozenset("ivxlcdm")
+
+
+class Quiet(dict):
+    """What a word of letters needs beside it to be touched, by word.
+
+    The empty tuple is a quiet word: it only falls to lower case. A tuple of needs is one that begins
+    phrases and nothing else. None is any other word; the layers must look at it.
+
+    Args:
+        passes: The lexicon passes of the canonicalizer.
+        grammar: Its grammar layer.
+        spelling: Its spelling rules.
+        limit: Words remembered.
+    """
+
+    def __init__(
+        self,
+        passes: Sequence[LexiconPass],
+        grammar: GrammarLayer,
+        spelling: Spelling,
+        limit: int,
+    ) -> None:
+        super().__init__()
+        self._passes = passes
+        self._touched: set[str] = grammar.cues()
+        self._exact: set[str] = set()
+        self._maps: list[WordMap] = []
+        self._suffixes: set[str] = set()
+        self._phrases: set[str] = set()
+        for one in passes:
+            self._touched |= one.touched()
+            self._exact |= one.touched_exactly()
+            self._maps += one.anchor_maps()
+            self._suffixes |= one.suffixes()
+            self._phrases |= one.phrase_starts()
+        self._sizes = sorted({len(suffix) for suffix in self._suffixes})
+        self._spelling = spelling
+        self._limit = limit
+
+    def __missing__(self, text: str) -> tuple[Need, ...] | None:
+        low = text.lower()
+        needs = self._needs(text, low)
+        if len(self) < self._limit:
+            self[text] = needs
+        return needs
+
+    def _needs(self, text: str, low: str) -> tuple[Need, ...] | None:
+        if low in self._touched or len(text) < 2 or not self._is_plain(text, low):
+            return None
+        if low in self._phrases:
+            return tuple(need for one in self._passes for need in one.phrase_needs(low))
+        return ()
+
+    def _is_plain(self, text: str, low: str) -> bool:
+        if text != low:
+            if text in self._exact or text.isupper() or (low[0] in _ROMAN and len(text) < 6):
+                return False
+            if self._spelling.restores(low):
+                return False
+        if not text.isascii() and not self._spelling.keeps(low):
+            return False
+        longest = len(low) - MIN_STEM
+        for size in self._sizes:
+            if size > longest:
+                break
+            if low[-size:] in self._suffixes:
+                return False
+        return not _TRIPLE.search(low) and all(found.get(low) is None for found in self._maps)

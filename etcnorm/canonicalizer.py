@@ -12,7 +12,17 @@ from collections.abc import Iterable, Iterator
 
 from etcnorm import languages, profile, tables, taxonomy
 from etcnorm.canonical import Canonical, Edit
-from etcnorm.chunks import ELECTRONIC, FIRST, GRAMMAR, LATER, LETTERS, Chunk, Forms, Need
+from etcnorm.chunks import (
+    ELECTRONIC,
+    FIRST,
+    GRAMMAR,
+    LATER,
+    LETTERS,
+    Chunk,
+    Elisions,
+    Forms,
+    Need,
+)
 from etcnorm.layers import electronic, letters
 from etcnorm.layers.finish import Finish, Piece, is_all_capitals
 from etcnorm.layers.grammar import GrammarLayer
@@ -70,6 +80,11 @@ class Canonicalizer:
         self._writing = languages.writing(self.lang)
         self._surface = Surface(on)
         self._tokenizer = Tokenizer(self._writing.clitics)
+        self._elisions = (
+            Elisions(self._writing.clitics, self._writing.enclitics)
+            if on("apostrophe_variant")
+            else Elisions((), ())
+        )
         self._first, self._second, self._sound, self._ugt = (
             LexiconPass(name, data, compiler, on, lenient) for name in tables.PASSES
         )
@@ -104,7 +119,7 @@ class Canonicalizer:
         The layers run until the text comes to rest, so the result is its own canonical form. If
         it does not rest within a few rounds, the least text of the cycle stands for all of it.
         """
-        out, sure = self._step(self._surface.line(text).split())
+        out, sure = self._step(self._elisions.close(self._surface.line(text)).split())
         return out if sure else self._settle(out)
 
     def batch(self, texts: Iterable[str]) -> list[str]:
@@ -118,14 +133,37 @@ class Canonicalizer:
             squeezed = " ".join(text.split())
             edits.append(Edit(0, len(text), text, squeezed, "whitespace", SURFACE))
         line = self._surface.line(text, edits)
-        pieces = [Piece(line[a:b], a, b) for a, b in _spans(line)]
+        pieces = self._joined([Piece(line[a:b], a, b) for a, b in _spans(line)], line, edits)
         result = self(text)
         pieces = self._explained_round(pieces, edits)
         for _ in range(_ROUNDS):
             if " ".join(p.text for p in pieces) == result:
                 break
-            pieces = self._explained_round(pieces, edits)
+            line = " ".join(p.text for p in pieces)
+            pieces = self._explained_round(self._joined(pieces, line, edits), edits)
         return Canonical(text, result, result.split(), edits, self.signature)
+
+    def _joined(self, pieces: list[Piece], line: str, edits: list[Edit]) -> list[Piece]:
+        """Join the pieces of a line between which an elided word stands apart."""
+        closed = {gap[0] for gap in self._elisions.gaps(line)}
+        if not closed:
+            return pieces
+        result: list[Piece] = []
+        position = 0
+        for piece in pieces:
+            start = line.index(piece.text, position)
+            end = start + len(piece.text)
+            if result and position in closed:
+                last = result.pop()
+                text = last.text + piece.text
+                before = f"{last.text} {piece.text}"
+                edits.append(
+                    Edit(last.start, piece.end, before, text, "apostrophe_variant", SURFACE)
+                )
+                piece = Piece(text, last.start, piece.end)
+            result.append(piece)
+            position = end
+        return result
 
     def _explained_round(self, pieces: list[Piece], edits: list[Edit]) -> list[Piece]:
         """Run the layers once, keeping the spans of the source."""
@@ -202,7 +240,7 @@ class Canonicalizer:
             if chunk.flags:
                 return None
             form = self._finish.write(self._words(list(chunk.tokens), None))
-            if form == text:
+            if form == text or (self._plain and form.isalpha() and self._quiet[form] == ()):
                 return form
             pieces = form.split()
             if len(pieces) != 1:
@@ -404,7 +442,7 @@ class Canonicalizer:
             seen.append(text)
             if len(seen) > _ROUNDS:
                 return min(seen)
-            after, _ = self._step(text.split())
+            after, _ = self._step(self._elisions.close(text).split())
             if after == text:
                 return text
             text = after

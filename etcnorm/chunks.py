@@ -7,8 +7,10 @@ form and these conditions, so a sentence in which none holds needs no layer at a
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+
+import regex
 
 from etcnorm.tokens import Token
 
@@ -60,6 +62,41 @@ def _fits(
         return False
     # A neighbour of several tokens, or none, is not worth a closer look.
     return len(neighbour.tokens) == 0 or neighbour.tokens[edge].low in words
+
+
+class Elisions:
+    """Finds the spaces that some corpora put beside an apostrophe (``l' homme``, ``do n't``).
+
+    Args:
+        clitics: Elided words before another.
+        enclitics: Elided words behind another.
+    """
+
+    def __init__(self, clitics: Iterable[str], enclitics: Iterable[str]) -> None:
+        before = "|".join(_with_any_apostrophe(c) for c in clitics)
+        after = "|".join(_with_any_apostrophe(c) for c in enclitics)
+        options = []
+        if before:
+            options.append(rf"(?<=(?<![\p{{L}}\d'’-])(?:{before}))\s+(?=\p{{L}})")
+        if after:
+            options.append(rf"(?<=\p{{L}})\s+(?=(?:{after})(?![\w'’]))")
+        self._gap = regex.compile("|".join(options), regex.I) if options else None
+
+    def gaps(self, text: str) -> Iterator[tuple[int, int]]:
+        """Yield the spans of white space beside which an elided word stands apart."""
+        if self._gap is not None and ("'" in text or "’" in text):
+            for match in self._gap.finditer(text):
+                yield match.span()
+
+    def close(self, text: str) -> str:
+        """Take that white space out."""
+        if self._gap is None or ("'" not in text and "’" not in text):
+            return text
+        return self._gap.sub("", text)
+
+
+def _with_any_apostrophe(clitic: str) -> str:
+    return regex.escape(clitic).replace("'", "['’]")
 
 
 class Forms(dict):

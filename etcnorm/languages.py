@@ -22,6 +22,7 @@ class Writing:
 
     Attributes:
         clitics: Elided words that are tokens of their own.
+        enclitics: Elided words at the end of another, set apart in some corpora (``do n't``).
         mention: Word read for ``@`` before a name; empty where the sign is kept.
         hashtag: Word read for ``#`` before a tag.
         underscore: Word read for ``_`` in a name; empty where the sign is kept.
@@ -30,6 +31,7 @@ class Writing:
     """
 
     clitics: tuple[str, ...] = ()
+    enclitics: tuple[str, ...] = ()
     mention: str = ""
     hashtag: str = ""
     underscore: str = ""

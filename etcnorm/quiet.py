@@ -18,6 +18,8 @@ from etcnorm.tables import MIN_STEM, WordMap
 
 _TRIPLE = regex.compile(r"(.)\1\1")
 _ROMAN = frozenset("ivxlcdm")
+#: Roman numerals of one capital with an ordinal mark ("Ier", "Ve").
+_ORDINALS = frozenset(a + b for a in "ivx" for b in ("e", "er", "re", "ème", "ère", "eme", "ième"))
 
 
 class Quiet(dict):
@@ -65,7 +67,9 @@ class Quiet(dict):
         return needs
 
     def _needs(self, text: str, low: str) -> tuple[Need, ...] | None:
-        if low in self._touched or len(text) < 2 or not self._is_plain(text, low):
+        if low in self._touched or text in self._exact or len(text) < 2:
+            return None
+        if not self._is_plain(text, low):
             return None
         if low in self._phrases:
             return tuple(need for one in self._passes for need in one.phrase_needs(low))
@@ -73,7 +77,9 @@ class Quiet(dict):
 
     def _is_plain(self, text: str, low: str) -> bool:
         if text != low:
-            if text in self._exact or text.isupper() or (low[0] in _ROMAN and len(text) < 6):
+            if low in _ORDINALS:
+                return False
+            if text[:2].isupper() and (not text.isupper() or _ROMAN.issuperset(low)):
                 return False
             if self._spelling.restores(low):
                 return False

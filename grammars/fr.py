@@ -18,6 +18,7 @@ from pynini.lib import pynutil
 from etcnorm.grammars import addresses as spoken
 from etcnorm.grammars import codes, patterns
 from etcnorm.grammars.alphabet import (
+    DIGITS,
     copy_words,
     cut_clitics,
     digit,
@@ -60,7 +61,11 @@ CUES = {
     )
     | {"premier", "première", "premiers", "premières", "double", "triple"},
     "addresses": frozenset({"arobase", "slash", "point"}),
-    "forms": frozenset({"heure", "euro", "kilo", "dollar", "midi", "minuit", "carré", "cube"}),
+    "forms": frozenset(
+        {"heure", "euro", "kilo", "dollar", "midi", "minuit", "carré", "cube", "franc", "centime",
+         "litre", "centilitre", "mètre", "centimètre", "millimètre", "kilomètre", "gramme",
+         "kilogramme", "tonne", "hectare", "watt", "minute", "seconde", "degré", "cent"}
+    ),
 }
 
 FIGURES = Writing(
@@ -81,12 +86,12 @@ FIGURES = Writing(
     glued_scales={"k": 3, "K": 3, "M": 6, "md": 9, "mds": 9},
     loose_decimal_mark=".",
     spaced_scales=True,
+    half_after=("et demi", "et demie"),
 )
 
 ORDINAL_MARKS = {
     "er": "er", "ers": "er", "re": "re", "res": "re", "ère": "re", "ères": "re", "e": "e",
-    "es": "e", "ème": "e", "èmes": "e", "eme": "e", "ième": "e", "ieme": "e", "nd": "e", "nde": "e",
-    "°": "e",
+    "es": "e", "ème": "e", "èmes": "e", "eme": "e", "ième": "e", "ieme": "e", "°": "e",
 }  # fmt: skip
 
 
@@ -126,6 +131,7 @@ def number_readings() -> pynini.Fst:
         [
             above_one + tag("cardinal"),
             (ordinal | first) + tag("ordinal", 0.1),
+            with_suffix(_plural_ordinals() @ numbers.ordinal(), {}, "e") + tag("ordinal", 0.2),
             numbers.digit_string(extra_zeros=False, repeats={"double": 2, "triple": 3}, weak=_ONE)
             + tag("digit_sequence", 0.5),
             _decimals(numbers) + tag("decimal"),
@@ -160,12 +166,21 @@ def _fractions(numbers: NumberGrammar, above_one: pynini.Fst) -> list[pynini.Fst
     )
     three = cardinal + joined + drop(sequence("trois quarts")) + write(",75")
     mixed = cardinal + joined + write(" ") + (single | several)
+    beside = above_one + write(" ") + single
+    scaled = one_of(
+        numbers.group_value + drop(sequence(r.word)) + joined + drop(pynini.project(half, "input"))
+        + write("5" + "0" * (len(str(r.value)) - 2))
+        for r in number_words("fr")
+        if r.kind == "scale" and r.value >= 1000000
+    )
     return [
         (several | single) + tag("fraction"),
         one_part + tag("fraction", 0.3),
         one + write("1/") + half + tag("fraction", 0.1),
         (halves | quarters | three) + tag("mixed_number"),
         mixed + tag("mixed_number", 0.2),
+        beside + tag("mixed_number", 0.2),
+        scaled + tag("magnitude_abbreviation"),
     ]
 
 
@@ -199,7 +214,9 @@ def written_forms() -> pynini.Fst:
     measures = Measures(
         "fr",
         quantities,
-        per=("par", "à l'", "à la"),
+        per=("par", "à l'", "à la", "au"),
+        below={"heure": "h", "minute": "min", "seconde": "s"},
+        halves=("et demi", "et demie"),
         per_out="/",
         ranges="-",
         of=("de", "d'"),
@@ -234,6 +251,10 @@ def written_forms() -> pynini.Fst:
             quantities.scaled + tag("magnitude_abbreviation", 0.9),
             quantities.signed + tag("negative_number", 0.9),
             quantities.integer + gap + _marks() + tag("ordinal", 0.2),
+            _second_marks() + tag("ordinal"),
+            _dotted_groups(),
+            read_as("+", "plus") + tag("plus_minus", 0.5),
+            patterns.ratios("-", single=True),
             calendar.build(),
             calendar.numeric(),
             clock.build(),
@@ -268,7 +289,7 @@ def written_forms() -> pynini.Fst:
             digits + drop(space) + drop(words("point")) + drop(space) + write(",") + digits
             + tag("version_number"),
             patterns.prefixed(
-                ("n°", "no", "no.", "nos", "n° s", "#", "№"), "numéro", quantities.integer, "number_sign"
+                ("n°", "no", "no.", "#", "№"), "numéro", quantities.integer, "number_sign"
             ),
             _digit_strings(),
             codes.telephone(("dd-dd-dd-dd-dd", "dddd-dddd-dddd-dddd", "ddd-ddd-dddd")),
@@ -281,6 +302,22 @@ def written_forms() -> pynini.Fst:
 
 def _marks() -> pynini.Fst:
     return one_of(read_as(mark, written) for mark, written in ORDINAL_MARKS.items())
+
+
+def _second_marks() -> pynini.Fst:
+    """Read "2nd" and "2nde" as the words that they are: they do not sound like deuxième."""
+    two = drop(pynini.accep("2")) + gap
+    return two + one_of([read_as("nd", "second"), read_as("nde", "seconde"), read_as("de", "seconde")])
+
+
+def _dotted_groups() -> pynini.Fst:
+    """Read "1.250.000" as one number, not as a version."""
+    head = pynini.union(*DIGITS[1:]) + times(digit, 0, 2)
+    group = drop(pynini.accep(".")) + digit + digit + digit
+    zeros = drop(pynini.accep(".")) + "000"
+    return (head + group + group + tag("digit_grouping", 0.05)) | (
+        head + group + group + zeros + tag("digit_grouping")
+    )
 
 
 def _mixed(quantities: Quantities) -> pynini.Fst:
@@ -296,7 +333,8 @@ def _spoken_bounds(quantities: Quantities) -> pynini.Fst:
     number = quantities.number
     link = drop(space) + drop(words("à", "contre")) + drop(space) + write("-")
     second = one_of([number, *(read_as(text, "1") for text in _ONE)])
-    return (number + link + second + tag("range", 0.1)).optimize()
+    first = one_of([number, *(read_as(text, "1") for text in _ONE)])
+    return (first + link + second + tag("range", 0.1)).optimize()
 
 
 def _digit_strings() -> pynini.Fst:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pynini
 from pynini.lib import pynutil
@@ -34,6 +34,8 @@ class Measures:
         one: Articles that count as 1 before a unit.
         dimensions: Lengths with a cross between them, untagged; they take a unit too.
         ranges: What stands between two bounds in canonical form (" to ", "-").
+        below: Canonical unit under the stroke, where it is not the one that stands alone.
+        halves: Phrases behind a unit that add half of it ("un litre et demi").
     """
 
     def __init__(
@@ -46,7 +48,14 @@ class Measures:
         of: Sequence[str] = (),
         dimensions: pynini.Fst | None = None,
         one: Sequence[str] = (),
+        below: Mapping[str, str] | None = None,
+        halves: Sequence[str] = (),
     ) -> None:
+        self._below = below or {}
+        self._halves = halves
+        self._mark = quantities.writing.decimal
+        whole = [quantities.integer, *(read_as(w, "1") for w in one)]
+        self._whole = one_of(whole)
         self._units = list(rows(lang, "units"))
         self._per, self._per_out, self._ranges = per, per_out, ranges
         self._of = of
@@ -62,6 +71,13 @@ class Measures:
     def _unit(self, phenomena: Sequence[str]) -> pynini.Fst:
         return one_of(read_as(form, unit) for form, unit, p in self._units if p in phenomena)
 
+    def _under(self) -> pynini.Fst:
+        """Give the units that may stand under a stroke."""
+        kinds = ("measure", "duration", "compound_unit")
+        return one_of(
+            read_as(form, self._below.get(unit, unit)) for form, unit, p in self._units if p in kinds
+        )
+
     def build(self) -> pynini.Fst:
         """Give quantities with a unit."""
         link = gap
@@ -71,14 +87,19 @@ class Measures:
         head = self._sized + between + link + write(" ")
         simple = self._unit(("measure", "duration", "compound_unit"))
         stroke = (gap + drop(pynini.accep("/")) + gap) | (
-            drop(space) + drop(words(*self._per)) + drop(space)
+            drop(space) + drop(words(*self._per)) + gap
         )
-        compound = simple + stroke + write(self._per_out) + simple
+        compound = simple + stroke + write(self._per_out) + self._under()
         inverse = (
             (gap + drop(pynini.accep("/"))) | (drop(space) + drop(words(*self._per)) + drop(space))
         ) + write(f" {self._per_out.strip()} " if self._per_out != "/" else " /") + simple
+        half = [
+            self._whole + gap + write(f"{self._mark}5 ") + self._unit(("measure",))
+            + drop(space) + drop(words(*self._halves)) + tag("measure")
+        ] if self._halves else []
         return one_of(
             [
+                *half,
                 head + self._unit(("measure",)) + tag("measure"),
                 head + self._unit(("duration",)) + tag("duration", 0.3),
                 head + self._unit(("compound_unit",)) + tag("compound_unit"),

@@ -119,6 +119,9 @@ class Money:
             options.append(
                 main + gap + drop(words(*names, *symbols)) + link + write(self._mark) + sub + write(code)
             )
+        if self._bare_subunit and symbols:
+            glued = drop(words(*symbols)) + write(self._mark) + digit + digit
+            options.append(self._quantities.integer + gap + glued + write(code))
         if self._bare_subunit:
             options.append(
                 main

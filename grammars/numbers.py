@@ -68,6 +68,7 @@ class NumberGrammar:
         below_hundred: Two digits, "07" to "99".
         cardinal: A whole number, without leading zeros.
         group: Three digits, "001" to "999".
+        group_value: The same without leading zeros.
     """
 
     def __init__(self, table: Sequence[NumberWord], style: Style) -> None:
@@ -77,6 +78,7 @@ class NumberGrammar:
         self.unit = self._of("unit", 1)
         self.below_hundred = self._below_hundred()
         self.group = self._group(style.bare_hundred)
+        self.group_value = (self.group @ strip_zeros).optimize()
         self.cardinal = (
             self._cardinal(style.bare_hundred, style.bare_scales) | self.zero
         ).optimize()

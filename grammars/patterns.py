@@ -34,8 +34,15 @@ def ranges(quantities: Quantities, output: str) -> pynini.Fst:
     return (quantities.quantity + dash + bound + tag("range", 0.1)).optimize()
 
 
-def ratios(output: str) -> pynini.Fst:
-    """Give ``2:1`` and ``16:9``; a colon and two digits below sixty is a clock time instead."""
+def ratios(output: str, single: bool = False) -> pynini.Fst:
+    """Give ``2:1`` and ``16:9``; a colon and two digits below sixty is a clock time instead.
+
+    Args:
+        output: What canonical form writes for the colon.
+        single: One digit on either side and nothing else ("1:0").
+    """
+    if single:
+        return digit + drop(pynini.accep(":")) + write(output) + digit + tag("ratio_score", 0.2)
     first = digit + times(digit, 0, 2)
     colon = drop(pynini.accep(":")) + write(output)
     small = pynini.accep("") + nonzero

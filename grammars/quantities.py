@@ -40,6 +40,7 @@ class Writing:
         loose_decimal_mark: A decimal mark that groups where three digits follow.
         spaced_scales: A space may stand before a letter of ``glued_scales``.
         one: Articles that count as 1 before a unit or a scale.
+        half_after: Phrases behind a scale that add half of it ("un million et demi").
     """
 
     group_marks: Sequence[str]
@@ -52,6 +53,7 @@ class Writing:
     loose_decimal_mark: str = ""
     spaced_scales: bool = False
     one: Sequence[str] = ()
+    half_after: Sequence[str] = ()
 
 
 class Quantities:
@@ -141,4 +143,7 @@ class Quantities:
                     + write("0" * (exponent - places))
                 )
             options.append(((base @ shifted.optimize()) @ strip_zeros) + one_of(marks))
+            if self.writing.half_after and exponent >= 6:
+                half = drop(space) + drop(words(*self.writing.half_after))
+                options.append(digits + one_of(marks) + half + write("5" + "0" * (exponent - 1)))
         return one_of(options)

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import vocabulary
-from etcnorm import Canonicalizer, languages, taxonomy
+from etcnorm import Canonicalizer, Edit, languages, taxonomy
 
 PACKS = [code for code in taxonomy.languages() if languages.has_pack(code)]
 BASE = ["am", "de", "he", "hy", "ml", "ta", "th", "und"]
@@ -84,6 +84,19 @@ def check(lang: str, text: str, profile: str = "etc") -> None:
         assert edit.layer in LAYERS
         assert 0 <= edit.start <= edit.end <= len(text)
     assert explained.edits or form == text, "changed without a name"
+    place = 0
+    for piece in untouched(text, explained.edits):
+        assert piece in form[place:], f"{piece!r} changed without a name"
+        place = form.index(piece, place) + len(piece)
+
+
+def untouched(text: str, edits: list[Edit]) -> list[str]:
+    """Give the runs of a text that no edit covers."""
+    rest = list(text)
+    for edit in edits:
+        if edit.phenomenon != "whitespace":
+            rest[edit.start : edit.end] = " " * (edit.end - edit.start)
+    return "".join(rest).split()
 
 
 @pytest.mark.parametrize("lang", PACKS)

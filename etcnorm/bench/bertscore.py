@@ -138,7 +138,7 @@ def _cut(network: Any, layer: int) -> Any:
     """Drop the layers above the one that is read, where the model has the usual build."""
     layers = getattr(getattr(network, "encoder", None), "layer", None)
     if layers is not None:
-        network.encoder.layer = layers[:layer]
+        network.encoder.layer = layers[: max(layer, 1)]
     return network
 
 

@@ -70,8 +70,12 @@ class Finish:
         """Write the tokens as runs without white space, with their spans in the source."""
         result: list[Piece] = []
         glued = False
-        for token in tokens:
+        for n, token in enumerate(tokens):
             form = self.form(token, edits)
+            if token.kind == MARK and form.strip() and _is_glued(tokens, n):
+                edits.append(
+                    Edit(token.start, token.end, token.text, form, "whitespace", LAYER)
+                )
             glued = glued and not token.space and not form[:1].isspace()
             for text in form.split():
                 if glued:
@@ -104,6 +108,11 @@ class Finish:
                 )
             return after
         return token.text
+
+
+def _is_glued(tokens: list[Token], n: int) -> bool:
+    """Tell whether a token stands right beside another."""
+    return not tokens[n].space or (n + 1 < len(tokens) and not tokens[n + 1].space)
 
 
 def is_all_capitals(tokens: list[Token]) -> bool:

@@ -329,7 +329,7 @@ class GrammarLayer:
                 return None
             if after.low in _AFTER_I:
                 return None
-        if before.low in self._regnal and before.text != before.low:
+        if before.low in self._regnal and (before.text != before.low or len(text) > 1):
             return ["[RULER]", *text]
         if before.low in self._roman_trigger:
             return ["[ROMAN]", *text]
@@ -350,7 +350,9 @@ class GrammarLayer:
             glued = True
         if not _is_number(tokens, after):
             # A letter may also be the base of a power: "x squared".
-            return len(text) == 1 and text not in self._letters
+            if len(text) != 1 or text not in self._letters:
+                return len(text) == 1
+            return after + 1 < len(tokens) and tokens[after + 1].low in _POWERS
         if not tokens[after].space:
             return text.isupper() or not glued
         if len(text) == 1:
@@ -361,6 +363,8 @@ class GrammarLayer:
         return text.isupper() and before in self._code_noun
 
 
+#: A letter that is also a word ("a", "y") is the base of a power before these.
+_POWERS = frozenset({"carré", "cube"})
 _AFTER_I = frozenset({"am", "was", "have", "had", "will", "would", "did", "do", "think", "know"})
 
 

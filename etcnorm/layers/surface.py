@@ -33,7 +33,7 @@ _APOSTROPHES = "’‘ʼʹ′`´＇‛ˈ"
 _APOSTROPHE = regex.compile(rf"(?<=\p{{L}}\p{{M}}*)[{_APOSTROPHES}]")
 _FRACTION = regex.compile(r"(?<=\d)(?=[¼½¾⅐-⅞↉])")
 _EMOJI = regex.compile(
-    r"(?:[#*0-9]\ufe0f?\u20e3|[\p{Emoji_Presentation}\p{So}--[©®™℃℉№℗℠°ªº]]"
+    r"(?:[#*0-9]\ufe0f?\u20e3|[\p{Emoji_Presentation}\p{So}--[©®™℃℉№℗℠°ªº㍱-㏟]]"
     r"[\ufe0f\ufe0e\U0001F3FB-\U0001F3FF\u200d]*)+|[\ufe0f\ufe0e]",
     regex.V1,
 )
@@ -84,6 +84,11 @@ def is_note(content: str) -> bool:
     return None not in kinds and "core" in kinds
 
 
+def _is_tag(content: str) -> bool:
+    """Tell whether what stands in angle brackets is markup: HTML, or one word in capitals."""
+    return content.lower() in _HTML or (content.isupper() and content.replace("_", "").isalnum())
+
+
 class Surface:
     """The surface layer of one profile.
 
@@ -118,7 +123,7 @@ class Surface:
 
         def blank(match: regex.Match[str]) -> str:
             content = next((g for g in match.groups() if g is not None), None)
-            tag = match.group()[0] == "<" and content is not None and content.lower() in _HTML
+            tag = match.group()[0] == "<" and content is not None and _is_tag(content)
             if content is not None and not tag and not is_note(content):
                 return match.group()
             if edits is not None:

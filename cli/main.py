@@ -18,6 +18,7 @@ _COMMANDS = {
     "explain": "etcnorm.cli.explain",
     "languages": "etcnorm.cli.registry",
     "phenomena": "etcnorm.cli.registry",
+    "bench": "etcnorm.cli.bench",
 }
 
 

@@ -195,23 +195,26 @@ class Canonicalizer:
 
     def _idle_forms(self, chunks: list[str], forms: list[str | None]) -> list[str] | None:
         """Give every form where no chunk finds the neighbours it waits for; else None."""
-        found = []
+        known = self._chunks.get
+        waiting = [
+            (n, known(chunks[n]) or self._chunk(chunks[n]))
+            for n, form in enumerate(forms)
+            if form is None
+        ]
+        for _, chunk in waiting:
+            if chunk.sure:
+                return None
         last = len(chunks) - 1
-        for n, form in enumerate(forms):
+        for n, chunk in waiting:
+            before = self._chunk(chunks[n - 1]) if n else None
+            after = self._chunk(chunks[n + 1]) if n < last else None
+            if chunk.can_start(before, after):
+                return None
+            form = self._idle_form(chunks[n], chunk)
             if form is None:
-                text = chunks[n]
-                chunk = self._chunk(text)
-                if chunk.sure:
-                    return None
-                before = self._chunk(chunks[n - 1]) if n else None
-                after = self._chunk(chunks[n + 1]) if n < last else None
-                if chunk.can_start(before, after):
-                    return None
-                form = self._idle_form(text, chunk)
-                if form is None:
-                    return None
-            found.append(form)
-        return found
+                return None
+            forms[n] = form
+        return forms
 
     def _idle_form(self, text: str, chunk: Chunk) -> str | None:
         try:
@@ -359,8 +362,9 @@ class Canonicalizer:
         """Run the first lexicon pass, the letters and the grammar."""
         tokens: list[Token] = []
         flags = 0
+        known = self._chunks.get
         for n, text in enumerate(chunks):
-            chunk = self._chunk(text)
+            chunk = known(text) or self._chunk(text)
             flags |= chunk.flags
             if pieces is None or edits is None:
                 tokens += chunk.tokens

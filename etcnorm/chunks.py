@@ -84,15 +84,19 @@ class Elisions:
 
     def gaps(self, text: str) -> Iterator[tuple[int, int]]:
         """Yield the spans of white space beside which an elided word stands apart."""
-        if self._gap is not None and ("'" in text or "’" in text):
+        if self._gap is not None and _APART.search(text):
             for match in self._gap.finditer(text):
                 yield match.span()
 
     def close(self, text: str) -> str:
         """Take that white space out."""
-        if self._gap is None or ("'" not in text and "’" not in text):
+        if self._gap is None or not _APART.search(text):
             return text
         return self._gap.sub("", text)
+
+
+#: An apostrophe at the edge of a run of letters: a quick look before the closer one.
+_APART = regex.compile(r"['’]\s|\s[nN]?['’]")
 
 
 def _with_any_apostrophe(clitic: str) -> str:

@@ -87,14 +87,14 @@ class Compiler:
             return lambda tokens, i: _inside(tokens, i) and get(tokens[i].low) is not None
         if text.startswith("@") and len(text) > 1:
             return self._class(text[1:])
-        low = text.casefold()
+        low = text.lower()
         return lambda tokens, i: _inside(tokens, i) and tokens[i].low == low
 
     def _alternatives(self, parts: list[str]) -> Element:
         if any(part[:1] in "@%=!" for part in parts):
             tests = [self.element(part) for part in parts]
             return lambda tokens, i: any(test(tokens, i) for test in tests)
-        words = frozenset(part.casefold() for part in parts)
+        words = frozenset(part.lower() for part in parts)
         return lambda tokens, i: _inside(tokens, i) and tokens[i].low in words
 
     def _class(self, name: str) -> Element:
@@ -132,7 +132,7 @@ class Compiler:
             return None if words is None else frozenset(words)
         if len(text) > 1:
             text = text.removeprefix("=").removesuffix(".")
-        return frozenset({text.casefold()})
+        return frozenset({text.lower()})
 
     def anchors(self, text: str) -> tuple[set[str], list[WordMap]]:
         """Give the words (and maps) that an element can start with; a rule is looked up by them.
@@ -160,7 +160,7 @@ class Compiler:
             return set(), [self.map(text[1:])]
         if text.startswith("@") and len(text) > 1:
             return set(self._data.classes.get(text[1:], ())), []
-        return {text.casefold()}, []
+        return {text.lower()}, []
 
 
 class Rule:

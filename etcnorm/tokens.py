@@ -57,7 +57,7 @@ class Token:
 
     Attributes:
         text: The token as it stands.
-        low: ``text`` case-folded.
+        low: ``text`` in lower case.
         kind: ``WORD``, ``NUMBER``, ``MARK`` or ``VERBATIM``.
         space: White space stood before it.
         start, end: Span in the source text.
@@ -79,7 +79,7 @@ class Token:
         self.text = text
         self.kind = kind
         self.space = space
-        self.low = text.casefold() if low is None else low
+        self.low = text.lower() if low is None else low
         self.start = start
         self.end = end
         self.hold = ""

@@ -16,6 +16,7 @@ from etcnorm.grammars.alphabet import (
     number_between,
     one_of,
     optional,
+    part,
     read_as,
     space,
     tag,
@@ -85,7 +86,32 @@ class Calendar:
             lead = month + (dash | drop(space)) + article + write("-") + day
             options.append(write("--") + lead + tag("date"))
             options.append(write("-") + lead + comma + front + year + tag("date"))
+            options += self._spans(day, month, lead, article, link)
         return one_of(options)
+
+    def _spans(
+        self,
+        day: pynini.Fst,
+        month: pynini.Fst,
+        lead: pynini.Fst,
+        article: pynini.Fst,
+        link: pynini.Fst,
+    ) -> list[pynini.Fst]:
+        """Give two days of a month ("June 3-5", "3rd to 5th of June"), or of two months."""
+        mark = optional(gap + drop(words(*self._day_marks)))
+        bare = number_between(1, 31) + mark
+        said = drop(space) + drop(words("to")) + drop(space) + article
+        to = ((gap + drop(pynini.accep("-")) + gap) | said) + write(" to ")
+        comma = optional(drop(pynini.accep(","))) + drop(space)
+        one_month = write("--") + lead + to + bare
+        last = part + write("-") + day + link + front + write("--") + month
+        trailing = article + bare + to + article + last
+        two_months = write("--") + lead + to + write("--") + lead
+        whole = write("-") + lead + to + bare + comma + front + self.year
+        return [
+            (one_month | trailing | two_months) + tag("range"),
+            whole + tag("range"),
+        ]
 
     def numeric(self) -> pynini.Fst:
         """Give dates in figures, year first or last, and the canonical forms themselves."""
@@ -105,9 +131,12 @@ class Calendar:
                 options.append(year + cut + write("-") + month + cut + write("-") + day)
         for mark in "/.":
             cut = drop(pynini.accep(mark))
-            short = cut + write(" ") + digit + digit
+            # "3/14/15": this century up to 2039, else the last one.
+            recent = write("20") + pynini.union("0", "1", "2", "3") + digit
+            older = write("19") + pynini.union("4", "5", "6", "7", "8", "9") + digit
             if self._month_first:
-                options.append(write("--") + month + write("-") + cut + day + short)
+                short = month + write("-") + cut + day + cut + front
+                options.append(write("-") + short + (recent | older))
         year_month = year + pynini.accep("-") + (
             ("0" + nonzero) | (pynini.accep("1") + pynini.union("0", "1", "2"))
         )

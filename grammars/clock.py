@@ -84,8 +84,8 @@ class Clock:
             hour_read = number_between(hour, hour, 2)
             for minute in range(1, 30):
                 said = minutes @ pynini.accep(f"{minute:02d}")
-                if minute <= hour:
-                    # "five to ten" without its "minutes" is a range.
+                if minute <= hour or minute % 5:
+                    # "five to ten", "nine to five": without "minutes" these are ranges.
                     said = (number_between(minute, minute, 2) + spelled).optimize()
                 if minute == 15:
                     said |= fifteen @ pynini.accep("15")
@@ -113,6 +113,37 @@ class Clock:
             )
         half = drop(words(*self._half_past)) + drop(space) + self._hour12 + write(":30")
         return one_of([*ahead, *after, half])
+
+    def _within_half(self) -> pynini.Fst:
+        """Read "10 to 11 p.m." and "from 9:30-10 a.m.": the half of the day holds for both."""
+        minute = optional(pynini.accep(":") + self._minute)
+        times = {
+            hour: (number_between(hour, hour, 2) + (minute | write(":00"))).optimize()
+            for hour in range(1, 13)
+        }
+        exact = pynini.union(*_DAY)
+        links = [gap + drop(pynini.accep("-")) + gap]
+        links.append(drop(space) + drop(words(self._between.strip())) + drop(space))
+        link = one_of(links) + write(self._between)
+        lead = optional(copy_words(("from", "between")) + drop(space) + write(" "))
+        options = []
+        for shift, marks in ((_MORNING, self._morning), (_AFTERNOON, self._afternoon)):
+            sides = {h: ((read @ exact) @ shift).optimize() for h, read in times.items()}
+            order = [12, *range(1, 12)]
+            for n, hour in enumerate(order[1:], 1):
+                earlier = one_of(sides[h] for h in order[:n])
+                options.append(earlier + link + sides[hour] + gap + drop(words(*marks)))
+        across = copy_words(("from",)) + drop(space) + write(" ")
+        for hour in range(1, 13):
+            later = one_of(
+                (times[hour] @ exact @ shift) + gap + drop(words(*marks))
+                for shift, marks in ((_MORNING, self._morning), (_AFTERNOON, self._afternoon))
+            )
+            for first in range(hour % 12, 12):
+                options.append(
+                    pynutil.add_weight(across + number_between(first or 12, first or 12) + link + later, 0.1)
+                )
+        return lead + one_of(options)
 
     def build(self) -> pynini.Fst:
         """Give every way to write or say a time, and two of them with a dash between."""
@@ -147,6 +178,7 @@ class Clock:
             [
                 (halves | later | exact) + tag("time_meridiem"),
                 whole + dash + whole + tag("range"),
+                self._within_half() + tag("range"),
                 one_of([pair, oclock, relative, seconds]) + tag("clock_time"),
                 spoken + tag("clock_time", 0.3),
                 cued + one_of([spoken, early]) + tag("clock_time"),

@@ -12,6 +12,7 @@ To change a reading, find it by its example below; most are words in ``lexicons/
 from __future__ import annotations
 
 import pynini
+from pynini.lib import pynutil
 
 from etcnorm.grammars import addresses as spoken
 from etcnorm.grammars import codes, patterns
@@ -124,7 +125,9 @@ def _year_with_oh(numbers: NumberGrammar) -> pynini.Fst:
 
 def _decimals(numbers: NumberGrammar) -> pynini.Fst:
     after = numbers.digits_after_point(extra_zeros=True)
-    whole = numbers.cardinal | (drop(words("oh")) + write("0"))
+    # "one oh one point five": the whole part may be read digit by digit.
+    one_by_one = pynutil.add_weight(numbers.digit_string(extra_zeros=True, repeats={}), 0.1)
+    whole = numbers.cardinal | (drop(words("oh")) + write("0")) | one_by_one
     point = drop(words("point"))
     return (whole + point + write(".") + after) | (point + write("0.") + after)
 
@@ -134,10 +137,10 @@ def _fractions(numbers: NumberGrammar) -> list[pynini.Fst]:
     singular = numbers.denominators(plural=False)
     plural = numbers.denominators(plural=True)
     few = (numbers.below_hundred @ number_between(2, 99)).optimize()
-    named = pynini.union("2", "4").optimize()
-    half_or_quarter = (singular @ named).optimize()
-    third_and_up = pynini.difference(pynini.project(singular, "output"), named).optimize()
-    ordinal_like = (singular @ third_and_up).optimize()
+    named = words("half", "quarter")
+    # "a third man", "a fourth view": an ordinal, unless "of" follows.
+    ordinals = pynini.difference(pynini.project(singular, "input").optimize(), named).optimize()
+    half_or_quarter, ordinal_like = (named @ singular).optimize(), (ordinals @ singular).optimize()
     several = few + write("/") + plural
     single = drop(words("one")) + write("1/") + singular
     part_of = drop(words("a")) + write("1/") + ordinal_like + read_as("of", " of")

@@ -59,6 +59,7 @@ CUES = {
         for piece in r.word.split(" ")
         if piece not in _ONE
     )
+    | {f"{r.word}s" for r in number_words("fr") if r.kind == "ordinal" and " " not in r.word}
     | {"premier", "première", "premiers", "premières", "double", "triple"},
     "addresses": frozenset({"arobase", "slash", "point"}),
     "forms": frozenset(
@@ -177,7 +178,7 @@ def _fractions(numbers: NumberGrammar, above_one: pynini.Fst) -> list[pynini.Fst
         (several | single) + tag("fraction"),
         one_part + tag("fraction", 0.3),
         one + write("1/") + half + tag("fraction", 0.1),
-        (halves | quarters | three) + tag("mixed_number"),
+        (halves | quarters | three) + tag("mixed_number", 0.05),
         mixed + tag("mixed_number", 0.2),
         beside + tag("mixed_number", 0.2),
         scaled + tag("magnitude_abbreviation"),
@@ -306,8 +307,9 @@ def _marks() -> pynini.Fst:
 
 def _second_marks() -> pynini.Fst:
     """Read "2nd" and "2nde" as the words that they are: they do not sound like deuxième."""
-    two = drop(pynini.accep("2")) + gap
-    return two + one_of([read_as("nd", "second"), read_as("nde", "seconde"), read_as("de", "seconde")])
+    forms = {"nd": "second", "nds": "seconds", "nde": "seconde", "de": "seconde", "ndes": "secondes",
+             "des": "secondes"}
+    return drop(pynini.accep("2")) + one_of(read_as(mark, said) for mark, said in forms.items())
 
 
 def _dotted_groups() -> pynini.Fst:

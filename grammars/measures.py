@@ -95,7 +95,9 @@ class Measures:
         ) + write(f" {self._per_out.strip()} " if self._per_out != "/" else " /") + simple
         half = [
             self._whole + gap + write(f"{self._mark}5 ") + self._unit(("measure",))
-            + drop(space) + drop(words(*self._halves)) + tag("measure")
+            + drop(space) + drop(words(*self._halves)) + tag("measure"),
+            self._whole + gap + write(f"{self._mark}5 ") + self._unit(("duration",))
+            + drop(space) + drop(words(*self._halves)) + tag("duration", 0.3),
         ] if self._halves else []
         return one_of(
             [

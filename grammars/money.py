@@ -36,6 +36,10 @@ class Money:
         of: Words that may stand between a scale and the currency ("d'", "de").
         one: Articles that count as 1 before a currency.
         bare_subunit: Two digits behind the main unit are its subunit ("un euro vingt").
+        one_with_subunit: Articles that only count as 1 where a subunit follows ("a dollar fifty").
+        least_bare: The least number that is a subunit where it stands bare.
+        ranges: What canonical form puts between two amounts of one currency, and the words for
+            it; the currency is then written once.
     """
 
     def __init__(
@@ -46,6 +50,9 @@ class Money:
         of: Sequence[str] = (),
         bare_subunit: bool = False,
         one: Sequence[str] = (),
+        one_with_subunit: Sequence[str] = (),
+        least_bare: int = 1,
+        ranges: tuple[str, Sequence[str]] = ("", ()),
     ) -> None:
         self._quantities = quantities
         self._mark = quantities.writing.decimal
@@ -54,6 +61,9 @@ class Money:
         self._bare_subunit = bare_subunit
         self._one_words = one
         self._one = one_of(read_as(w, "1") for w in one)
+        self._one_main = one_of(read_as(w, "1") for w in (*one, *one_with_subunit))
+        self._least_bare = least_bare
+        self._range, self._range_words = ranges
         self._forms: dict[tuple[str, str], list[str]] = {}
         for form, currency, kind in rows(lang, "currencies"):
             self._forms.setdefault((currency, kind), []).append(form)
@@ -84,11 +94,26 @@ class Money:
             symbols = self._forms.get((currency, "symbol"), [])
             names = [*self._forms.get((currency, "word"), []), *symbols, currency.lower()]
             if symbols:
-                before = drop(words(*symbols)) + gap + write(code) + front + amount
-                options.append(before)
-            options.append(amount + gap + self._of_words() + drop(words(*names)) + write(code))
+                before = drop(words(*symbols)) + gap + write(code) + front
+                options.append(before + amount)
+                if self._range:
+                    options.append(before + self._bound(symbols) + amount)
+            named = gap + self._of_words() + drop(words(*names))
+            options.append(amount + named + write(code))
+            if self._range:
+                options.append(amount + named + self._to() + amount + named + write(code))
             options += self._with_subunit(currency, symbols)
         return one_of(options)
+
+    def _to(self) -> pynini.Fst:
+        """Read what stands between two bounds."""
+        said = drop(space) + drop(words(*self._range_words)) + drop(space)
+        return ((gap + drop(pynini.accep("-")) + gap) | said) + write(self._range)
+
+    def _bound(self, symbols: list[str]) -> pynini.Fst:
+        """Read a first amount behind its symbol, and the symbol of the second ("$3-$4")."""
+        number = self._quantities.number | self._quantities.scaled
+        return number + self._to() + optional(drop(words(*symbols)) + gap)
 
     def _of_words(self) -> pynini.Fst:
         if not self._of:
@@ -104,7 +129,7 @@ class Money:
             + [(f"{n:02d}", f"{n:02d}") for n in range(1, 10)]
         )
         options = []
-        main = one_of([self._quantities.integer, self._one])
+        main = one_of([self._quantities.integer, self._one_main])
         link = one_of(
             [
                 drop(space),
@@ -129,7 +154,7 @@ class Money:
                 + drop(words(*names, *symbols))
                 + link
                 + write(self._mark)
-                + two
+                + (two @ pynini.union(*(f"{n:02d}" for n in range(self._least_bare, 100))))
                 + write(code)
             )
         return options

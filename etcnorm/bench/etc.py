@@ -1,7 +1,7 @@
 """The ETC benchmark: run systems over pairs and sum up.
 
-Each side of a pair is canonicalized alone: sides are handed over in an order in which no two of
-one pair are neighbours, and no system is told which belong together.
+Each side of a pair is canonicalized alone: a system gets texts, all first sides before all second
+sides, and is not told which belong together.
 """
 
 from __future__ import annotations

@@ -53,10 +53,7 @@ class Tally:
     def __add__(self, other: Tally) -> Tally:
         """Return the counts of both together."""
         return Tally(
-            *(
-                _sum(getattr(self, field.name), getattr(other, field.name))
-                for field in fields(self)
-            )
+            *(_sum(getattr(self, field.name), getattr(other, field.name)) for field in fields(self))
         )
 
     def as_dict(self) -> dict[str, int | None]:

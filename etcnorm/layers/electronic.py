@@ -59,12 +59,12 @@ class Electronic:
         return "", None
 
     def _tag(self, text: str) -> list[Token]:
-        words = [w.casefold() for w in _HUMPS.findall(text)]
+        words = [w.lower() for w in _HUMPS.findall(text)]
         return [Token(w, WORD, True) for w in (self._writing.hashtag, *words)]
 
     def _name(self, text: str) -> list[Token]:
         words = [self._writing.mention]
-        for n, piece in enumerate(text.casefold().split("_")):
+        for n, piece in enumerate(text.lower().split("_")):
             if n:
                 words.append(self._writing.underscore)
             words.append(piece)

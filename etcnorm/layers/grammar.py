@@ -83,6 +83,9 @@ class GrammarLayer:
         self._regnal = data.classes.get("regnal", frozenset())
         self._roman_trigger = data.classes.get("roman_trigger", frozenset())
         self._code_noun = data.classes.get("code_noun", frozenset())
+        self._scale = data.classes.get("scale_word", frozenset())
+        self._no_host = data.classes.get("no_host", frozenset())
+        self._plain_domain = data.classes.get("plain_domain", frozenset())
         self._letters = frozenset(letters)
 
     def may_start(self, token: Token) -> bool:
@@ -154,14 +157,16 @@ class GrammarLayer:
                 i = stop
                 continue
             symbols = [t.low for t in tokens[i:end]]
-            boundary = [True] * (len(symbols) + 1)
+            # "three thousand thirty | thousand": a scale belongs to what stands before it.
+            boundary = [symbol not in self._scale for symbol in symbols] + [True]
+            anywhere = [True] * len(boundary)
             k = 0
             while k < len(symbols):
-                found = (
-                    decoder.longest(symbols, k, boundary, self._allowed)
-                    if decoder.starts(symbols[k])
-                    else None
-                )
+                found = None
+                if decoder.starts(symbols[k]):
+                    found = decoder.longest(
+                        symbols, k, boundary, self._allowed
+                    ) or decoder.longest(symbols, k, anywhere, self._allowed)
                 if found is None:
                     result.append(tokens[i + k])
                     k += 1
@@ -186,9 +191,38 @@ class GrammarLayer:
         own = {
             i: found
             for i in near
-            if (found := _address_symbols(tokens, i, decoder, self._letters)) is not None
+            if (found := self._address_symbols(decoder, tokens, i)) is not None
         }
         return self._read_runs(decoder, tokens, own, edits)
+
+    def _address_symbols(self, decoder: Decoder, tokens: list[Token], i: int) -> list | None:
+        token = tokens[i]
+        if token.kind == NUMBER:
+            return list(token.text)
+        if token.kind != WORD:
+            return None
+        if token.low in decoder.labels:
+            return [token.low]
+        if not token.low.isalnum() and "-" not in token.low:
+            return None
+        follow = tokens[i + 1] if i + 1 < len(tokens) else None
+        if token.low in self._no_host and follow is not None and follow.low in decoder.cues:
+            # "le point de départ": no address begins with an article.
+            return None
+        options = [Wild("[WORD]", token.low)]
+        article = token.low in self._letters and follow is not None and len(follow.low) > 1
+        if len(token.low) == 1 and not (article and follow.low not in decoder.labels):
+            options.append(Wild("[LETTER]", token.low))
+        if token.low in TOP_LEVEL_DOMAINS and not (
+            token.low in self._plain_domain
+            and follow is not None
+            and follow.kind == WORD
+            and follow.low not in decoder.cues
+        ):
+            options.append(Wild("[DOMAIN]", token.low))
+        if token.low in EXTENSIONS:
+            options.append(Wild("[EXTENSION]", token.low))
+        return [tuple(options)]
 
     # -- figures -----------------------------------------------------------------------------
 
@@ -318,6 +352,16 @@ class GrammarLayer:
             return None
         return [options[0] if len(options) == 1 and type(options[0]) is str else tuple(options)]
 
+    def _shouted(self, tokens: list[Token], i: int) -> bool:
+        """Tell whether a one-letter word is a capital only because its neighbours are."""
+        before = tokens[i - 1] if i else None
+        return (
+            before is not None
+            and before.kind == WORD
+            and before.text.isupper()
+            and before.low not in self._code_noun
+        )
+
     def _roman_symbols(self, tokens: list[Token], i: int) -> list[str] | None:
         text = tokens[i].text
         before = tokens[i - 1] if i else None
@@ -357,6 +401,8 @@ class GrammarLayer:
             return text.isupper() or not glued
         if len(text) == 1:
             if text.isupper():
+                if text.lower() in self._letters and self._shouted(tokens, i):
+                    return False
                 return i > 0 and (text != "I" or len(tokens[after].text) > 1) or text not in "AI"
             return text not in self._letters
         before = tokens[i - 1].low if i else ""
@@ -391,30 +437,6 @@ def _is_minus(tokens: list[Token], i: int) -> bool:
         return False
     follow = tokens[i + 1]
     return follow.kind == NUMBER or follow.text in "$€£¥."
-
-
-def _address_symbols(
-    tokens: list[Token], i: int, decoder: Decoder, letters: frozenset[str]
-) -> list | None:
-    token = tokens[i]
-    if token.kind == NUMBER:
-        return list(token.text)
-    if token.kind != WORD:
-        return None
-    if token.low in decoder.labels:
-        return [token.low]
-    if not token.low.isalnum() and "-" not in token.low:
-        return None
-    options = [Wild("[WORD]", token.low)]
-    follow = tokens[i + 1] if i + 1 < len(tokens) else None
-    article = token.low in letters and follow is not None and len(follow.low) > 1
-    if len(token.low) == 1 and not (article and follow.low not in decoder.labels):
-        options.append(Wild("[LETTER]", token.low))
-    if token.low in TOP_LEVEL_DOMAINS:
-        options.append(Wild("[DOMAIN]", token.low))
-    if token.low in EXTENSIONS:
-        options.append(Wild("[EXTENSION]", token.low))
-    return [tuple(options)]
 
 
 def _runs(own: dict[int, list]) -> Iterator[tuple[int, int]]:
@@ -494,7 +516,9 @@ def _figures(output: str, source: list[Token]) -> list[Token]:
     new = []
     for n, piece in enumerate(output.split()):
         kind = NUMBER if piece.isdecimal() else WORD if piece.isalpha() else VERBATIM
-        new.append(Token(piece, kind, n > 0 or source[0].space))
+        # A word read from a mark ("12+") does not stay glued.
+        apart = kind == WORD and source[0].kind == MARK
+        new.append(Token(piece, kind, n > 0 or source[0].space or apart))
     return _placed(new, source)
 
 

@@ -12,7 +12,7 @@ from etcnorm.canonical import Edit
 from etcnorm.chunks import Need
 from etcnorm.rules import Compiler, Rule, kind_of, replacement
 from etcnorm.tables import LanguageData, RuleRow, WordMap, WordRow
-from etcnorm.tokens import MARK, WORD, Token, render
+from etcnorm.tokens import MARK, NUMBER, WORD, Token, render
 
 Hit = tuple[str, str]
 
@@ -221,6 +221,9 @@ class LexiconPass:
             _adopt(found, new)
             if found[0].kind == MARK and new and new[0].kind != MARK:
                 new[0].space = True
+            if new and result and result[-1].kind == NUMBER and new[0].text != found[0].text:
+                # A letter glued to a figure that is now a word ("7j") stands alone.
+                new[0].space = True
             if edits is not None and render(found) != render(new):
                 edits.append(_edit(found, new, phenomenon, self.layer))
             result += new
@@ -263,13 +266,16 @@ class LexiconPass:
         by_second = self._phrases.get(tokens[i].low)
         if by_second is None or i + 1 == len(tokens):
             return None
-        for rest, hit in by_second.get(tokens[i + 1].low, ()):
+        options = by_second.get(tokens[i + 1].low)
+        if options is None:
+            return None
+        for rest, hit in options:
             end = i + 1 + len(rest)
-            if end <= len(tokens) and all(
-                tokens[i + 1 + k].low == word and tokens[i + 1 + k].kind != MARK
-                for k, word in enumerate(rest)
-            ):
-                return (end, hit) if hit[0] != "!" else None
+            if end > len(tokens):
+                continue
+            if len(rest) > 1 and tuple(t.low for t in tokens[i + 1 : end]) != rest:
+                continue
+            return (end, hit) if hit[0] != "!" else None
         return None
 
 
@@ -285,7 +291,7 @@ class _Idle(dict):
         if lexicon.quiet is not None and text.isalpha() and lexicon.quiet[text] == ():
             self[text] = True
             return True
-        low = text.casefold()
+        low = text.lower()
         idle = not lexicon.starts(text, low) and lexicon.word(Token(text, WORD, False, low)) is None
         if len(self) < _REMEMBERED:
             self[text] = idle

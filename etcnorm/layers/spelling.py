@@ -78,7 +78,7 @@ class Spelling:
             parts = text.split("-")
             shouted = text.isupper()
             restored = [
-                self._unaccented.get(part.casefold()) if shouted or part[0].isupper() else None
+                self._unaccented.get(part.lower()) if shouted or part[0].isupper() else None
                 for part in parts
                 if part
             ]

@@ -23,16 +23,18 @@ from etcnorm.chunks import (
     Forms,
     Need,
 )
+from etcnorm.compounds import ClosedNumbers, InnerMarks
 from etcnorm.layers import electronic, letters
 from etcnorm.layers.finish import Finish, Piece, is_all_capitals
 from etcnorm.layers.grammar import GrammarLayer
 from etcnorm.layers.lexicon import LexiconPass
+from etcnorm.layers.repair import Repair
 from etcnorm.layers.spelling import Spelling
 from etcnorm.layers.surface import LAYER as SURFACE
 from etcnorm.layers.surface import Surface
 from etcnorm.quiet import Quiet
 from etcnorm.rules import Compiler
-from etcnorm.tokens import MARK, VERBATIM, WORD, Token, Tokenizer
+from etcnorm.tokens import MARK, NUMBER, VERBATIM, WORD, Token, Tokenizer, render
 
 #: Rounds in which a canonical form must come to rest; see ``Canonicalizer.__call__``.
 _ROUNDS = 8
@@ -79,7 +81,15 @@ class Canonicalizer:
         compiler = Compiler(data, self.lang)
         self._writing = languages.writing(self.lang)
         self._surface = Surface(on)
-        self._tokenizer = Tokenizer(self._writing.clitics)
+        self._tokenizer = Tokenizer(
+            self._writing.clitics,
+            self._writing.inner_marks if on("gender_marker") else (),
+            self._writing.inner_endings,
+        )
+        closed = self._writing.closed_numbers and on("cardinal")
+        self._closed = ClosedNumbers(self.lang) if closed else None
+        inner = self._writing.inner_marks and on("gender_marker")
+        self._inner = InnerMarks(self._writing) if inner else None
         self._elisions = (
             Elisions(self._writing.clitics, self._writing.enclitics)
             if on("apostrophe_variant")
@@ -93,9 +103,11 @@ class Canonicalizer:
             self.lang, data, on, self._writing.single_letter_words
         )
         self._electronic = electronic.Electronic(self._writing, on)
+        repair = Repair(data, on)
+        self._repair = repair if repair.active else None
         self._finish = Finish(on)
         passes = (self._first, self._second, self._sound, self._ugt)
-        self._quiet = Quiet(passes, self._grammar, self._spelling, _REMEMBERED)
+        self._quiet = Quiet(passes, self._grammar, self._spelling, _REMEMBERED, self._closed, self._repair)
         for one in passes:
             one.quiet = self._quiet
         # Marks that may follow a quiet word: none of them can start a rule.
@@ -190,7 +202,7 @@ class Canonicalizer:
             return " ".join(forms) if "" not in forms else " ".join(filter(None, forms)), True
         waiting = self._idle_forms(chunks, forms)
         if waiting is None:
-            return self._long_road(chunks), False
+            return self._long_road(chunks)
         return " ".join(filter(None, waiting)), False
 
     def _idle_forms(self, chunks: list[str], forms: list[str | None]) -> list[str] | None:
@@ -202,7 +214,7 @@ class Canonicalizer:
             if form is None
         ]
         for _, chunk in waiting:
-            if chunk.sure:
+            if chunk.sure or chunk.flags & GRAMMAR:
                 return None
         last = len(chunks) - 1
         for n, chunk in waiting:
@@ -259,7 +271,14 @@ class Canonicalizer:
             if chunk is not None:
                 return chunk
             repaired, changes = self._surface.chunk(text)
-            tokens = self._split_numbers(self._tokenizer(repaired), changes)
+            tokens = self._tokenizer(repaired)
+            if self._repair is not None:
+                tokens = self._repair.apply(tokens, changes)
+            tokens = self._split_numbers(tokens, changes)
+            if self._closed is not None:
+                tokens = self._closed.cut(tokens, changes)
+            if self._inner is not None:
+                tokens = [self._inner.unify(token, changes) for token in tokens]
             chunk = Chunk([self._undot(token, changes) for token in tokens], changes)
             for position, token in enumerate(chunk.tokens):
                 self._mark(chunk, position, token)
@@ -300,17 +319,36 @@ class Canonicalizer:
         result = []
         for token in tokens:
             parts = token.text.split("-") if "-" in token.text and token.kind == WORD else ()
-            if not any(self._grammar.is_number_word(part.casefold()) for part in parts):
+            if not any(self._grammar.is_number_word(part.lower()) for part in parts):
                 result.append(token)
                 continue
-            result += [Token(p, WORD, token.space or n > 0) for n, p in enumerate(parts)]
+            found = self._closed.cut_hyphens(token, parts) if self._closed is not None else None
+            if found is not None:
+                result += found
+                changes.append(("number_compound", token.text, render(found)))
+                continue
+            new = [Token(p, WORD, token.space or n > 0) for n, p in enumerate(parts)]
             changes.append((self._spelling.hyphen, token.text, " ".join(parts)))
+            if self._writing.range_hyphens:
+                new = self._range(new)
+            result += new
+        return result
+
+    def _range(self, parts: list[Token]) -> list[Token]:
+        """Keep the hyphen between two number words that are bounds of a range."""
+        result = parts[:1]
+        for before, part in zip(parts, parts[1:], strict=False):
+            bounds = self._grammar.is_number_word(before.low) and before.low != part.low
+            if bounds and self._grammar.is_number_word(part.low):
+                result.append(Token("-", MARK, False))
+                part.space = False
+            result.append(part)
         return result
 
     def _mark(self, chunk: Chunk, position: int, token: Token) -> None:
         """Note which layers a token may start, and what it needs beside it to do so."""
         low = token.low
-        if token.kind == VERBATIM:
+        if token.kind == VERBATIM and self._electronic.rewrites(token.text):
             chunk.flags |= ELECTRONIC
             chunk.sure = True
         if token.kind == WORD and self._first.word(token):
@@ -318,13 +356,14 @@ class Canonicalizer:
             chunk.sure = True
         if self._grammar.may_start(token):
             chunk.flags |= GRAMMAR
-            chunk.sure = True
         if self._first.starts(token.text, low):
-            chunk.flags |= FIRST
-            chunk.needs += [(position, need) for need in self._first.needs(token.text, low)]
+            needs = self._first.needs(token.text, low, chunk.tokens, position)
+            chunk.flags |= FIRST if needs else 0
+            chunk.needs += [(position, need) for need in needs]
         if token.kind != WORD:
             return
-        if len(low) == 1 and (
+        suffix = position > 0 and chunk.tokens[position - 1].kind == NUMBER and not token.space
+        if len(low) == 1 and not suffix and (
             low not in self._writing.single_letter_words or low != token.text or low == "i"
         ):
             chunk.flags |= LETTERS
@@ -345,11 +384,42 @@ class Canonicalizer:
 
     # -- the long road ---------------------------------------------------------------------
 
-    def _long_road(self, chunks: list[str]) -> str:
-        """Run the layers once."""
+    def _long_road(self, chunks: list[str]) -> tuple[str, bool]:
+        """Run the layers once; also tell whether the result is certain to be at rest."""
         tokens = self._before_words(chunks, None, None)
         text = self._write_known(tokens)
-        return self._finish.write(self._after_grammar(tokens, None)) if text is None else text
+        if text is None:
+            text = self._finish.write(self._after_grammar(tokens, None))
+        return text, self._rests(text)
+
+    def _rests(self, text: str) -> bool:
+        """Tell whether a text is at rest, as far as that can be seen without the layers."""
+        chunks = text.split()
+        last = len(chunks) - 1
+        tokens: list[Token] = []
+        figures = False
+        for n, chunk_text in enumerate(chunks):
+            form = self._forms[chunk_text]
+            chunk = self._chunk(chunk_text)
+            tokens += chunk.tokens
+            if form is not None:
+                if form != chunk_text:
+                    return False
+                continue
+            if chunk.sure or chunk.flags & ELECTRONIC:
+                return False
+            if chunk.flags & GRAMMAR:
+                figures = True
+                if chunk.tokens[0].kind != NUMBER or chunk.flags & (LETTERS | LATER):
+                    return False
+            elif self._idle_form(chunk_text, chunk) != chunk_text:
+                return False
+            if chunk.needs:
+                before = self._chunk(chunks[n - 1]) if n else None
+                after = self._chunk(chunks[n + 1]) if n < last else None
+                if chunk.can_start(before, after):
+                    return False
+        return not figures or self._grammar.rests(tokens)
 
     def _layers(
         self, chunks: list[str], pieces: list[Piece], edits: list[Edit]
@@ -454,7 +524,7 @@ class Canonicalizer:
 
 
 #: A letter joins others only beside one, or beside its dot.
-_LETTER = frozenset(chr(c) for c in range(0x61, 0x250) if chr(c).isalpha()) | {"."}
+_LETTER = frozenset(chr(c) for c in range(0x61, 0x530) if chr(c).isalpha()) | {"."}
 
 
 def _spans(text: str) -> Iterator[tuple[int, int]]:

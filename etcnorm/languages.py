@@ -28,6 +28,14 @@ class Writing:
         underscore: Word read for ``_`` in a name; empty where the sign is kept.
         strip_www: ``www.`` is left out of web addresses.
         single_letter_words: One-letter words, never letters of an initialism.
+        range_hyphens: A hyphen between two different number words makes a range (``пять-шесть``).
+        solid_hyphens: A hyphen inside a word falls away and its parts are one word.
+        closed_numbers: Numbers are written as one word (``grammar/tails.tsv`` lists what may
+            follow inside it).
+        ordinal_point: A point behind a number makes an ordinal of it (``5. Mai``).
+        inner_marks: Marks that may stand inside a word before one of ``inner_endings``; the first
+            is the canonical one, a capital in the middle of a word stands for it too.
+        inner_endings: What may follow such a mark.
     """
 
     clitics: tuple[str, ...] = ()
@@ -37,6 +45,12 @@ class Writing:
     underscore: str = ""
     strip_www: bool = False
     single_letter_words: tuple[str, ...] = ()
+    range_hyphens: bool = False
+    solid_hyphens: bool = False
+    closed_numbers: bool = False
+    ordinal_point: bool = False
+    inner_marks: tuple[str, ...] = ()
+    inner_endings: tuple[str, ...] = ()
 
 
 @cache

@@ -11,8 +11,10 @@ from collections.abc import Sequence
 import regex
 
 from etcnorm.chunks import Need
+from etcnorm.compounds import ClosedNumbers
 from etcnorm.layers.grammar import GrammarLayer
 from etcnorm.layers.lexicon import LexiconPass
+from etcnorm.layers.repair import Repair
 from etcnorm.layers.spelling import Spelling
 from etcnorm.tables import MIN_STEM, WordMap
 
@@ -33,6 +35,8 @@ class Quiet(dict):
         grammar: Its grammar layer.
         spelling: Its spelling rules.
         limit: Words remembered.
+        closed: Number compounds of the language, where it writes them as one word.
+        repair: Its repairs of single words, where it has any.
     """
 
     def __init__(
@@ -41,6 +45,8 @@ class Quiet(dict):
         grammar: GrammarLayer,
         spelling: Spelling,
         limit: int,
+        closed: ClosedNumbers | None = None,
+        repair: Repair | None = None,
     ) -> None:
         super().__init__()
         self._passes = passes
@@ -58,6 +64,8 @@ class Quiet(dict):
         self._sizes = sorted({len(suffix) for suffix in self._suffixes})
         self._spelling = spelling
         self._limit = limit
+        self._closed = closed
+        self._repair = repair
 
     def __missing__(self, text: str) -> tuple[Need, ...] | None:
         low = text.lower()
@@ -81,8 +89,8 @@ class Quiet(dict):
                 return False
             if text[:2].isupper() and (not text.isupper() or _ROMAN.issuperset(low)):
                 return False
-            if self._spelling.restores(low):
-                return False
+        if self._spelling.restores(text):
+            return False
         if not text.isascii() and not self._spelling.keeps(low):
             return False
         longest = len(low) - MIN_STEM
@@ -91,4 +99,10 @@ class Quiet(dict):
                 break
             if low[-size:] in self._suffixes:
                 return False
+        if self._closed is not None and self._closed.split(low) is not None:
+            return False
+        if self._repair is not None and self._repair.touches(text):
+            return False
+        if any(one.holds_piece(low) for one in self._passes):
+            return False
         return not _TRIPLE.search(low) and all(found.get(low) is None for found in self._maps)

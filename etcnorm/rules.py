@@ -13,6 +13,7 @@ Built-in classes: ``@Cap @CAPS @lower @num @word @letter @punct @start @end @vow
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import regex
 
@@ -29,6 +30,9 @@ _VOWELS = frozenset("aeiouyàâäæéèêëîïôöœùûüÿ")
 #: A condition on "the sentence" looks this many tokens to either side, so time stays linear.
 _REACH = 40
 
+#: Look-ups a map remembers.
+_REMEMBERED = 100_000
+
 
 def _window(tokens: Sequence[Token], start: int, end: int) -> tuple[int, int]:
     return max(0, start - _REACH), min(len(tokens), end + _REACH)
@@ -38,11 +42,34 @@ def _inside(tokens: Sequence[Token], i: int) -> bool:
     return 0 <= i < len(tokens)
 
 
+class _Keys(frozenset):
+    """The keys of a map, those of its endings too, as a set that is only asked for members."""
+
+    def __new__(cls, found: WordMap) -> _Keys:
+        keys = super().__new__(cls)
+        keys._get = lru_cache(_REMEMBERED)(found.get)
+        return keys
+
+    def __contains__(self, word: object) -> bool:
+        return self._get(word) is not None
+
+
+class _Figures(frozenset):
+    """Every run of digits."""
+
+    def __contains__(self, word: object) -> bool:
+        return word.isdecimal()
+
+
+_FIGURES = _Figures()
+
+
 class Compiler:
     """Turns the patterns of one language into functions."""
 
     def __init__(self, data: LanguageData, lang: str) -> None:
         self._data = data
+        self._keys: dict[str, _Keys] = {}
         aspirated = data.classes.get("h_aspire", set())
         builtin: dict[str, Callable[[Token], bool]] = {
             "Cap": lambda t: t.kind == WORD and t.text[0].isupper(),
@@ -122,11 +149,20 @@ class Compiler:
         if "&" in text and len(text) > 1:
             found = [self.listed(part) for part in text.split("&")]
             return next((words for words in found if words is not None), None)
-        if len(text) > 1 and text[0] in "!%":
+        if text.startswith("!") and len(text) > 1:
             return None
+        if text.startswith("%") and len(text) > 1:
+            name = text[1:]
+            if name not in self._keys:
+                self._keys[name] = _Keys(self.map(name))
+            return self._keys[name]
         if "|" in text and len(text) > 1:
             parts = [self.listed(part) for part in text.split("|")]
-            return None if None in parts else frozenset().union(*parts)
+            if any(part is None or isinstance(part, _Keys) for part in parts):
+                return None
+            return frozenset().union(*parts)
+        if text == "@num":
+            return _FIGURES
         if text.startswith("@") and len(text) > 1:
             words = self._data.classes.get(text[1:])
             return None if words is None else frozenset(words)
@@ -203,6 +239,12 @@ class Rule:
         ahead = [*target[1:], *(row.right.split(" ") if row.right else [])]
         self.following = compiler.listed(ahead[0]) if ahead and not self._swallow[0] else None
         self.previous = compiler.listed(left[-1]) if left else None
+        if not ahead and self._swallow[0] and self.output == [target[0].removesuffix(".")]:
+            self.following = frozenset({"."})
+
+    def fits_inside(self, tokens: Sequence[Token], i: int) -> bool:
+        """Tell whether the rule may match at token ``i``, by what stands just before it."""
+        return i == 0 or not self._left or self._left[0](tokens, i - 1)
 
     @property
     def size(self) -> int:

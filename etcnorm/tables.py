@@ -6,8 +6,9 @@ Three kinds of table, told apart by their header line:
 * rule tables, ``left target right if replacement phenomenon``;
 * maps, ``from to``, and classes, ``class word``, which rules refer to.
 
-A key that starts with ``*`` stands for every word with that ending, and ``!`` as a value leaves
-the word alone. CONTRIBUTING.md shows each with an example.
+A key that starts with ``*`` stands for every word with that ending, one with ``*`` on both sides
+for every word that holds it, and ``!`` as a value leaves the word (the piece) alone.
+CONTRIBUTING.md shows each with an example.
 """
 
 from __future__ import annotations
@@ -85,6 +86,62 @@ class WordMap:
             end = self.suffixes.get(word[-size:])
             if end is not None:
                 return None if end == "!" else word[:-size] + end
+        return None
+
+
+class Pieces:
+    """Pieces inside words, each with what is written for it; the longest piece wins.
+
+    ``*piece*`` stands anywhere in a word, ``piece*`` at its beginning; ``!`` keeps the piece.
+    """
+
+    __slots__ = ("_any", "_front", "_keys", "_sizes")
+
+    def __init__(self) -> None:
+        self._any: dict[str, tuple[str, str]] = {}
+        self._front: dict[str, tuple[str, str]] = {}
+        self._keys: set[str] = set()
+        self._sizes: list[int] = []
+
+    def __bool__(self) -> bool:
+        return bool(self._any or self._front)
+
+    def add(self, key: str, value: str, phenomenon: str) -> None:
+        """Add one row."""
+        piece = key.strip("*")
+        rows = self._any if key.startswith("*") else self._front
+        rows[piece] = ("!" if value == "!" else value.strip("*"), phenomenon)
+        self._keys.add(piece[0])
+        self._sizes = sorted({*self._sizes, len(piece)}, reverse=True)
+
+    def rewrite(self, low: str) -> tuple[str, str] | None:
+        """Give the word with every piece rewritten and the first phenomenon, or None."""
+        written: list[str] = []
+        phenomenon = ""
+        i = 0
+        while i < len(low):
+            found = self._at(low, i) if low[i] in self._keys else None
+            if found is None:
+                written.append(low[i])
+                i += 1
+                continue
+            size, value, name = found
+            written.append(low[i : i + size] if value == "!" else value)
+            phenomenon = phenomenon or ("" if value == "!" else name)
+            i += size
+        new = "".join(written)
+        return (new, phenomenon) if phenomenon and new and new != low else None
+
+    def _at(self, low: str, i: int) -> tuple[int, str, str] | None:
+        for size in self._sizes:
+            piece = low[i : i + size]
+            if len(piece) < size:
+                continue
+            found = self._any.get(piece)
+            if found is None and i == 0:
+                found = self._front.get(piece)
+            if found is not None:
+                return size, *found
         return None
 
 

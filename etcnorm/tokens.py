@@ -31,7 +31,7 @@ _VERBATIM = rf"""
       | (?<![\w@])@\w+ | (?<![\w\#&])\#\w*\p{{L}}\w*                 # mention, hashtag
       | \p{{L}}\+\+(?!\w) | (?<![\w#])[CFJcfj]\#(?!\w)                # C++, C#
       | (?<!\w)\.NET(?!\w)
-      | (?<!\w)\d+\^\(?\d+\)?(?!\w) | (?<!\w)\p{{L}}\^\d+(?!\w)       # power
+      | (?<!\w)\d+\^\(?\d+\)?(?!\w) | (?<!\w)\p{{L}}{{1,2}}\^\d+(?!\w)  # power
       )"""
 
 _WORD = r"""
@@ -101,19 +101,29 @@ class Tokenizer:
 
     Args:
         clitics: Elided words that stand as tokens of their own (French ``l'``, ``qu'``).
+        inner_marks: Marks that belong to a word before one of ``inner_endings``.
+        inner_endings: What may follow such a mark.
     """
 
-    def __init__(self, clitics: Iterable[str] = ()) -> None:
+    def __init__(
+        self,
+        clitics: Iterable[str] = (),
+        inner_marks: Iterable[str] = (),
+        inner_endings: Iterable[str] = (),
+    ) -> None:
         listed = "|".join(sorted(map(regex.escape, clitics), key=len, reverse=True))
-        clitic = rf"(?P<c>(?<![\w'-])(?:{listed})(?=\p{{L}}))|" if listed else ""
+        clitic = rf"(?P<c>(?<![\w'-])(?:{listed})(?=[\p{{L}}\d]))|" if listed else ""
+        marks = "|".join(map(regex.escape, sorted(inner_marks, key=len, reverse=True)))
+        endings = "|".join(sorted(map(regex.escape, inner_endings), key=len, reverse=True))
+        inner = rf"(?P<i>(?<!\w)\p{{L}}{{2,}}(?:{marks})(?:{endings})(?![\w*]))|" if marks else ""
         self._pattern = regex.compile(
-            rf"(?P<v>{_VERBATIM})|{clitic}(?P<w>{_WORD})|(?P<n>\d+)|(?P<s>\s+)|(?P<m>.)",
+            rf"(?P<v>{_VERBATIM})|{clitic}{inner}(?P<w>{_WORD})|(?P<n>\d+)|(?P<s>\s+)|(?P<m>.)",
             regex.X | regex.S | regex.I,
         )
 
     def __call__(self, text: str) -> list[Token]:
         """Give the tokens of a text; white space only sets their ``space``."""
-        kinds = {"v": VERBATIM, "c": WORD, "w": WORD, "n": NUMBER, "m": MARK}
+        kinds = {"v": VERBATIM, "c": WORD, "i": WORD, "w": WORD, "n": NUMBER, "m": MARK}
         tokens = []
         space = True
         for match in self._pattern.finditer(text):

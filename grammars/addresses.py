@@ -22,6 +22,7 @@ from etcnorm.grammars.alphabet import (
 )
 
 _any_word = pynini.cross("[WORD]", "[COPY]")
+_own = pynini.cross("[OWN]", "[COPY]")
 _letter = pynini.cross("[LETTER]", "[COPY]")
 _domain = pynini.cross("[DOMAIN]", "[COPY]")
 _extension = pynini.cross("[EXTENSION]", "[COPY]")
@@ -36,6 +37,9 @@ def spoken_addresses(
     colon: Sequence[str],
     account: bool,
     determiners: Sequence[str] = (),
+    backslash: Sequence[str] = (),
+    linked_account: bool = False,
+    own_script: bool = False,
 ) -> pynini.Fst:
     """Give addresses as they are written.
 
@@ -43,7 +47,10 @@ def spoken_addresses(
         at, dot, hyphen, underscore, slash, colon: Words for the signs.
         determiners: Words before a plain noun: "the server at mail dot example dot org" names a
             place, not an account.
+        backslash: Words for the stroke of a Windows path.
         account: ``@`` before a name is written as the sign (``@name``).
+        linked_account: Only before a name with a sign in it (``@my_name``).
+        own_script: File names keep their script, other addresses are written in Latin letters.
     """
 
     schemes = ("http", "https")
@@ -66,6 +73,8 @@ def spoken_addresses(
     scheme = drop(words(*schemes)) + drop(space) + drop(words(*colon)) + strokes + drop(space)
     web = optional(scheme) + host + path
     named = chained + point + _extension
+    if own_script:
+        named = _own + times(link + _own, 0) + point + _extension
     first = drop(words(*slash)) + drop(space) + write("/")
     file_path = first + chained + times(sign(slash, "/") + chained, 1)
     options = [
@@ -74,10 +83,15 @@ def spoken_addresses(
         named + tag("filename_extension", 0.1),
         file_path + tag("file_path"),
     ]
+    if backslash:
+        stroke = sign(backslash, "\\")
+        drive = _letter + drop(space) + drop(words(*colon)) + write(":")
+        options.append(drive + times(stroke + chained, 1) + tag("file_path"))
     if determiners:
         noun = copy_words(determiners) + space + _any_word
         options.append(noun + space + read_as(at[0], at[0]) + space + host + path + tag("url"))
     if account:
-        lone = drop(words(*at)) + drop(space) + write("@") + chained
+        name = piece + times(link + piece, 1) if linked_account else chained
+        lone = drop(words(*at)) + drop(space) + write("@") + name
         options.append(lone + tag("mention", 0.2))
     return one_of(options)

@@ -36,6 +36,9 @@ class Calendar:
         links: Words dropped between day and month ("of", "de").
         month_first: In figures, the month comes first (US) unless it cannot be one.
         month_leads: The month may be written before the day in words ("March 5").
+        year_words: Words behind the year that are dropped with it ("года").
+        months_alone: A month and a year without a day are a date too.
+        short_years: A year of two digits, in figures ("05.03.24").
     """
 
     def __init__(
@@ -46,6 +49,9 @@ class Calendar:
         links: Sequence[str] = (),
         month_first: bool = False,
         month_leads: bool = False,
+        year_words: Sequence[str] = (),
+        months_alone: bool = True,
+        short_years: bool = False,
     ) -> None:
         self._months = [(form, int(month)) for form, month in rows(lang, "months")]
         self._day_marks = day_marks
@@ -53,6 +59,9 @@ class Calendar:
         self._links = links
         self._month_first = month_first
         self._month_leads = month_leads
+        self._months_alone = months_alone
+        self._short_years = short_years
+        self._after_year = optional(gap + drop(words(*year_words))) if year_words else pynini.accep("")
         pairs = (pynini.accep("1") | "2") + digit + drop(joint) + digit + digit
         self.year = (((pynini.accep("1") | "2") + digit + digit + digit) | pairs).optimize()
 
@@ -79,13 +88,15 @@ class Calendar:
         with_year = article + write("-") + day + link + front + write("-") + month
         options = [
             no_year + tag("date"),
-            with_year + late_year + front + year + tag("date"),
-            write("-") + month + late_year + front + year + tag("date", 0.5),
+            with_year + late_year + front + year + self._after_year + tag("date"),
         ]
+        if self._months_alone:
+            options.append(write("-") + month + late_year + front + year + tag("date", 0.5))
         if self._month_leads:
             lead = month + (dash | drop(space)) + article + write("-") + day
+            said = comma | drop(joint)  # "august fifteen nineteen forty"
             options.append(write("--") + lead + tag("date"))
-            options.append(write("-") + lead + comma + front + year + tag("date"))
+            options.append(write("-") + lead + said + front + year + tag("date"))
             options += self._spans(day, month, lead, article, link)
         return one_of(options)
 
@@ -121,7 +132,8 @@ class Calendar:
         options = []
         for mark in "/.-":
             cut = drop(pynini.accep(mark))
-            day_first = write("-") + day + cut + front + write("-") + month + cut + front + year
+            day_and_month = write("-") + day + cut + front + write("-") + month + cut + front
+            day_first = day_and_month + year + self._after_year
             month_first = write("-") + month + write("-") + cut + day + cut + front + year
             surely_day = (
                 write("-") + late_day + cut + front + write("-") + month + cut + front + year
@@ -134,13 +146,16 @@ class Calendar:
             # "3/14/15": this century up to 2039, else the last one.
             recent = write("20") + pynini.union("0", "1", "2", "3") + digit
             older = write("19") + pynini.union("4", "5", "6", "7", "8", "9") + digit
+            if self._short_years:
+                short = write("-") + day + cut + front + write("-") + month + cut + front
+                options.append(short + (recent | older) + self._after_year)
             if self._month_first:
                 short = month + write("-") + cut + day + cut + front
                 options.append(write("-") + short + (recent | older))
         year_month = year + pynini.accep("-") + (
             ("0" + nonzero) | (pynini.accep("1") + pynini.union("0", "1", "2"))
         )
-        return one_of(options) + tag("date_numeric") | year_month + tag("date_numeric", 0.1)
+        return one_of(options) + tag("date_numeric") | year_month + tag("date_numeric", 0.05)
 
 
 def decades(plural: Sequence[str], apostrophe: bool = True) -> pynini.Fst:

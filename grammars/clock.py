@@ -33,6 +33,7 @@ def _shift(change: int, low: int = 0, high: int = 23) -> pynini.Fst:
 
 _AFTERNOON = (_shift(12, 1, 11) | _shift(0, 12, 12)).optimize()
 _MORNING = (_shift(0, 1, 11) | _shift(-12, 12, 12)).optimize()
+_NOON = (_shift(0, 10, 12) | _shift(12, 1, 3)).optimize()
 _NIGHT = (_shift(12, 6, 11) | _shift(-12, 12, 12) | _shift(0, 1, 5)).optimize()
 
 
@@ -49,6 +50,7 @@ class Clock:
         morning, afternoon, night: Phrases that say the half of the day.
         cues: Words before which a bare hour and minute are a time.
         between: What canonical form puts between two times.
+        leads: Words before two times ("from").
     """
 
     def __init__(
@@ -64,12 +66,13 @@ class Clock:
         night: Sequence[str],
         cues: Sequence[str],
         between: str,
+        leads: Sequence[str],
     ) -> None:
         self._past, self._to = past, to
         self._half_past, self._quarters = half_past, quarters
         self._minute_words, self._oclock = minute_words, oclock
         self._morning, self._afternoon, self._night = morning, afternoon, night
-        self._cues, self._between = cues, between
+        self._cues, self._between, self._leads = cues, between, leads
         self._hour12 = number_between(1, 12, 2)
         self._hour24 = number_between(0, 23, 2)
         self._minute = pynini.union(*(f"{m:02d}" for m in range(60))).optimize()
@@ -125,7 +128,7 @@ class Clock:
         links = [gap + drop(pynini.accep("-")) + gap]
         links.append(drop(space) + drop(words(self._between.strip())) + drop(space))
         link = one_of(links) + write(self._between)
-        lead = optional(copy_words(("from", "between")) + drop(space) + write(" "))
+        lead = copy_words(self._leads) + drop(space) + write(" ")
         options = []
         for shift, marks in ((_MORNING, self._morning), (_AFTERNOON, self._afternoon)):
             sides = {h: ((read @ exact) @ shift).optimize() for h, read in times.items()}
@@ -133,17 +136,21 @@ class Clock:
             for n, hour in enumerate(order[1:], 1):
                 earlier = one_of(sides[h] for h in order[:n])
                 options.append(earlier + link + sides[hour] + gap + drop(words(*marks)))
-        across = copy_words(("from",)) + drop(space) + write(" ")
-        for hour in range(1, 13):
-            later = one_of(
-                (times[hour] @ exact @ shift) + gap + drop(words(*marks))
-                for shift, marks in ((_MORNING, self._morning), (_AFTERNOON, self._afternoon))
-            )
-            for first in range(hour % 12, 12):
-                options.append(
-                    pynutil.add_weight(across + number_between(first or 12, first or 12) + link + later, 0.1)
-                )
-        return lead + one_of(options)
+        apart = one_of(
+            (pynini.union(*(times[hour] for hour in times)) @ exact @ shift)
+            + gap
+            + drop(words(*marks))
+            for shift, marks in ((_MORNING, self._morning), (_AFTERNOON, self._afternoon))
+        )
+        shared = one_of(options)
+        return one_of(
+            [
+                shared + tag("range"),
+                lead + shared + tag("range"),
+                # "from 9 to 5 p.m.": another half of the day, which is left open.
+                lead + number_between(1, 12) + link + apart + tag("range", 0.1),
+            ]
+        )
 
     def build(self) -> pynini.Fst:
         """Give every way to write or say a time, and two of them with a dash between."""
@@ -178,7 +185,7 @@ class Clock:
             [
                 (halves | later | exact) + tag("time_meridiem"),
                 whole + dash + whole + tag("range"),
-                self._within_half() + tag("range"),
+                self._within_half(),
                 one_of([pair, oclock, relative, seconds]) + tag("clock_time"),
                 spoken + tag("clock_time", 0.3),
                 cued + one_of([spoken, early]) + tag("clock_time"),
@@ -289,4 +296,121 @@ class HourWordClock:
         ).optimize()
 
 
-__all__ = ["Clock", "HourWordClock"]
+class HalfToClock:
+    """Clock times of a language in which half an hour is taken off the next one (German).
+
+    Args:
+        hour_words: The word between hour and minute, or behind both.
+        minute_words: Words after the minutes that may be left out.
+        past, to: Words between minutes and hour.
+        half_to: Words for half an hour before the hour ("halb neun" is 08:30).
+        quarters: Words for fifteen minutes.
+        part_of: Minutes of the hour that leads to the one named ("dreiviertel neun": 45).
+        morning, noon, afternoon, night: Phrases that say the part of the day.
+        bare: Those of them behind which an hour needs no hour word.
+        one: Articles that count as 1 before the hour word.
+        between: What canonical form puts between two times.
+    """
+
+    def __init__(
+        self,
+        hour_words: Sequence[str],
+        minute_words: Sequence[str],
+        past: Sequence[str],
+        to: Sequence[str],
+        half_to: Sequence[str],
+        quarters: Sequence[str],
+        part_of: Mapping[str, int],
+        morning: Sequence[str],
+        noon: Sequence[str],
+        afternoon: Sequence[str],
+        night: Sequence[str],
+        bare: Sequence[str],
+        one: Sequence[str],
+        between: str,
+    ) -> None:
+        self._hour_word = gap + drop(words(*hour_words))
+        self._minute_words = minute_words
+        self._past, self._to, self._half_to = past, to, half_to
+        self._quarters, self._part_of = quarters, part_of
+        late = (_NIGHT | _shift(0, 13, 23)).optimize()
+        day = {"morning": (_MORNING, morning), "noon": (_NOON, noon), "night": (late, night)}
+        day["afternoon"] = ((_AFTERNOON | _shift(0, 13, 23)).optimize(), afternoon)
+        self._day = day
+        self._bare, self._one, self._between = bare, one, between
+        self._minute = pynini.union(*(f"{m:02d}" for m in range(60))).optimize()
+
+    def _at(self, hours: Sequence[int], change: int, minute: int) -> pynini.Fst:
+        """Read an hour and write the time some hours later at a minute."""
+        return one_of(
+            number_between(h, h) @ pynini.cross(str(h), f"{(h + change) % 24:02d}:{minute:02d}")
+            for h in hours
+        )
+
+    def _named(self, value: int) -> pynini.Fst:
+        """Read minutes said before the hour."""
+        spelled = optional(gap + drop(words(*self._minute_words)))
+        options = [number_between(value, value) + spelled]
+        if value == 15:
+            options.append(words(*self._quarters))
+        return drop(pynini.project(one_of(options), "input"))
+
+    def _relative(self) -> pynini.Fst:
+        """Read "zehn vor acht", "halb neun", "fünf nach halb neun", "viertel neun"."""
+        hours = range(1, 25)
+        dial = range(1, 13)
+        after = drop(space) + drop(words(*self._past)) + drop(space)
+        before = drop(space) + drop(words(*self._to)) + drop(space)
+        half = drop(words(*self._half_to)) + drop(space)
+        options = [half + self._at(dial, -1, 30)]
+        for phrase, minute in self._part_of.items():
+            options.append(drop(words(phrase)) + drop(space) + self._at(dial, -1, minute))
+        for minute in range(1, 30):
+            said = self._named(minute)
+            options.append(said + after + self._at(hours, 0, minute))
+            options.append(said + before + self._at(hours, -1, 60 - minute))
+            if minute < 15:
+                options.append(said + after + half + self._at(dial, -1, 30 + minute))
+                options.append(said + before + half + self._at(dial, -1, 30 - minute))
+        options.append(self._named_half() + after + self._at(hours, 0, 30))
+        return one_of(options)
+
+    def _named_half(self) -> pynini.Fst:
+        return drop(pynini.accep("30") + optional(gap + words(*self._minute_words)))
+
+    def build(self) -> pynini.Fst:
+        """Give every way to write or say a time."""
+        hour = number_between(0, 24, 2)
+        minute = number_between(0, 59, 2)
+        one = one_of(read_as(text, "01") for text in self._one)
+        colon = hour + pynini.accep(":") + self._minute
+        dotted = hour + drop(pynini.accep(".")) + write(":") + self._minute
+        worded = (hour | one) + self._hour_word
+        full = worded + write(":00")
+        spelled = optional(gap + drop(words(*self._minute_words)))
+        split = worded + drop(space) + write(":") + minute + spelled
+        relative = self._relative()
+        pair = one_of([colon, dotted]) + self._hour_word
+        exact = one_of([colon, pair, full, split, relative, relative + self._hour_word])
+        seconds = colon + pynini.accep(":") + self._minute
+        hours = hour + write(":00")
+        parts = []
+        for step, marks in self._day.values():
+            parts.append((exact @ step) + gap + drop(words(*marks)))
+            bare = [mark for mark in marks if mark in self._bare]
+            if bare:
+                parts.append((hours @ step) + drop(space) + drop(words(*bare)))
+        link = gap + drop(pynini.accep("-")) + gap + write(self._between)
+        word = drop(space) + drop(words(self._between.strip())) + drop(space) + write(self._between)
+        bound = number_between(0, 24)
+        return one_of(
+            [
+                one_of(parts) + tag("time_meridiem"),
+                one_of([exact, seconds, seconds + self._hour_word]) + tag("clock_time"),
+                (colon | dotted | bound) + (link | word) + one_of([full, pair]) + tag("range"),
+                colon + link + colon + tag("range"),
+            ]
+        )
+
+
+__all__ = ["Clock", "HalfToClock", "HourWordClock"]

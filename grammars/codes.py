@@ -63,8 +63,14 @@ def roman_numerals(limit: int = 3999) -> pynini.Fst:
 def digit_strings() -> pynini.Fst:
     """Join digits that stand one by one, and numbers that were said one after the other."""
     single = digit + times(drop(space) + digit, 1)
-    spoken = digits + times(drop(joint) + digits, 1)
+    spoken = digits + times(drop(joint) + later_digits(), 1)
     return (single + tag("digit_sequence", 0.2)) | (spoken + tag("digit_sequence", 0.6))
+
+
+def later_digits() -> pynini.Fst:
+    """Accept what may follow other digits in one code: no round number of its own (30000)."""
+    round_number = pynini.union(*"123456789") + times(digit, 1) + "00"
+    return pynini.difference(digits, round_number.optimize()).optimize()
 
 
 def said_codes(nouns: Sequence[str]) -> pynini.Fst:

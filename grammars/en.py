@@ -26,9 +26,13 @@ from etcnorm.grammars.alphabet import (
     number_between,
     one_of,
     optional,
+    part,
     read_as,
     space,
+    strip_zeros,
     tag,
+    times,
+    wild,
     words,
     write,
 )
@@ -50,8 +54,8 @@ CUES = {
     )
     | {"half", "quarter", "quarters", "halves", "double", "triple", "buck"}
     | {r.word for r in number_words("en") if r.kind == "denominators"},
-    "addresses": frozenset({"dot", "slash", "underscore"}),
-    "forms": frozenset({"squared", "cubed"}),
+    "addresses": frozenset({"dot", "slash", "underscore", "backslash"}),
+    "forms": frozenset({"squared", "cubed", "plus", "equals", "=", "+"}),
 }
 
 FIGURES = Writing(
@@ -99,6 +103,10 @@ def number_readings() -> pynini.Fst:
             _hour_and_early_minute(numbers) + tag("digit_sequence", 0.4),
             _year_with_oh(numbers) + tag("year", 0.3),
             _decimals(numbers) + tag("decimal"),
+            _versions(numbers) + tag("version_number"),
+            _toll_free(numbers) + tag("phone_number"),
+            numbers.cardinal + read_as("nil", " to 0") + tag("ratio_score"),
+            read_as("nil", "0 to 0") + drop(words("nil")) + tag("ratio_score"),
             *_fractions(numbers),
             numbers.decades() + write("s") + tag("decade_century"),
             _phrases_of_the_clock() + tag("clock_time"),
@@ -132,6 +140,27 @@ def _decimals(numbers: NumberGrammar) -> pynini.Fst:
     return (whole + point + write(".") + after) | (point + write("0.") + after)
 
 
+def _versions(numbers: NumberGrammar) -> pynini.Fst:
+    """Read "one point two point three"."""
+    dot = drop(words("point", "dot")) + write(".")
+    item = numbers.below_hundred @ strip_zeros | numbers.zero | drop(words("oh")) + write("0")
+    return item + times(dot + item, 2)
+
+
+def _toll_free(numbers: NumberGrammar) -> pynini.Fst:
+    """Read "eight hundred five five five oh one nine nine"."""
+    hundreds = numbers.unit + drop(words("hundred")) + write("00")
+    one = optional((drop(words("one")) | drop(words("plus")) + drop(words("one"))) + write("1"))
+    digit_word = numbers.unit | numbers.zero | drop(words("oh", "o")) + write("0")
+    return one + hundreds + times(digit_word, 7, 7)
+
+
+#: What follows "half" where it is the quantity 1/2.
+_AFTER_HALF = (
+    "of", "the", "my", "your", "his", "her", "its", "our", "their", "this", "that", "these", "those",
+)  # fmt: skip
+
+
 def _fractions(numbers: NumberGrammar) -> list[pynini.Fst]:
     one = drop(words("one", "a"))
     singular = numbers.denominators(plural=False)
@@ -143,7 +172,8 @@ def _fractions(numbers: NumberGrammar) -> list[pynini.Fst]:
     half_or_quarter, ordinal_like = (named @ singular).optimize(), (ordinals @ singular).optimize()
     several = few + write("/") + plural
     single = drop(words("one")) + write("1/") + singular
-    part_of = drop(words("a")) + write("1/") + ordinal_like + read_as("of", " of")
+    part_of = drop(words("a", "an")) + write("1/") + ordinal_like + read_as("of", " of")
+    half_of = drop(words("half")) + write("1/2 ") + copy_words(_AFTER_HALF)
     lone = drop(words("a")) + write("1/") + half_or_quarter
     half_a = drop(words("half")) + drop(words("a", "an")) + write("1/2")
     over = numbers.cardinal + drop(words("over")) + write("/") + numbers.cardinal
@@ -154,7 +184,7 @@ def _fractions(numbers: NumberGrammar) -> list[pynini.Fst]:
         + (several | single | (one + write("1/") + singular))
     )
     return [
-        (several | single | lone | half_a | part_of) + tag("fraction"),
+        (several | single | lone | half_a | half_of | part_of) + tag("fraction"),
         over + tag("fraction", 1.0),
         mixed + tag("mixed_number"),
     ]
@@ -177,6 +207,7 @@ def addresses() -> pynini.Fst:
         slash=("slash",),
         colon=("colon",),
         account=False,
+        backslash=("backslash", "back slash"),
         determiners=("the", "a", "an", "our", "my", "your", "his", "her", "their", "this", "that"),
     )
 
@@ -193,7 +224,15 @@ def written_forms() -> pynini.Fst:
         ranges=" to ",
         dimensions=lengths,
     )
-    money = Money("en", quantities, joiners=("and", ","))
+    money = Money(
+        "en",
+        quantities,
+        joiners=("and", ","),
+        bare_subunit=True,
+        least_bare=10,
+        one_with_subunit=("a",),
+        ranges=(" to ", ("to",), ("USD", "EUR", "GBP")),
+    )
     calendar = Calendar(
         "en",
         day_marks=ORDINAL_MARKS,
@@ -214,6 +253,7 @@ def written_forms() -> pynini.Fst:
         night=("at night",),
         cues=classes("en", "time_cue"),
         between=" to ",
+        leads=("from", "between"),
     )
     amounts = money.build()
     ordinal = quantities.integer + _mark() + tag("ordinal")
@@ -222,6 +262,7 @@ def written_forms() -> pynini.Fst:
             quantities.integer + tag("cardinal", 1.0),
             quantities.number + tag("decimal", 1.1),
             quantities.fraction + optional(drop(words(*ORDINAL_MARKS))) + tag("fraction", 1.1),
+            pynini.accep("1/2") + drop(space) + drop(words("a", "an")) + tag("fraction"),
             quantities.mixed + tag("mixed_number", 1.1),
             quantities.scaled + tag("magnitude_abbreviation", 0.9),
             quantities.signed + tag("negative_number", 0.9),
@@ -230,10 +271,19 @@ def written_forms() -> pynini.Fst:
             calendar.numeric(),
             decades(("s",)),
             clock.build(),
+            _quarter_of(),
+            _half_hour(),
+            _half_said(),
             amounts + tag("currency"),
-            amounts + _every_period() + tag("currency"),
-            patterns.between(amounts, " to ", "range"),
-            measures.build(),
+            amounts + part + _every_period() + tag("currency"),
+            _percent_bounds(quantities),
+            _hours_and_minutes(),
+            _airliner(),
+            _shares(),
+            _seat(),
+            _decade_span(),
+            # A letter may belong to a code instead ("802.11g").
+            pynutil.add_weight(measures.build(), 0.05),
             measures.percent(("%", "percent", "per cent", "pct", "percents"), "percent"),
             measures.degrees(
                 ("°", "degree", "degrees", "deg"),
@@ -263,7 +313,7 @@ def written_forms() -> pynini.Fst:
             patterns.powers(
                 ("squared",), ("cubed",), ("to the", "to the power of"), (*ORDINAL_MARKS, *_powers())
             ),
-            patterns.dotted(("dot", "point")),
+            patterns.dotted(("dot", "point"), joined=True),
             drop(words("v", "ver")) + gap + write("version ") + _version() + tag("version_number"),
             patterns.prefixed(("#", "no.", "№", "nr."), "number", quantities.integer, "number_sign"),
             codes.digit_strings(),
@@ -284,10 +334,12 @@ def written_forms() -> pynini.Fst:
                     "ddd-ddd-dddd-d",
                 )
             ),
+            _toll_free_code(),
             codes.alphanumeric(),
             _regnal(),
             _eras(),
             _named_models(),
+            _wireless_standards(),
             quantities.number + drop(space) + drop(pynini.accep("[U:K]")) + write(" kelvin")
             + tag("measure"),
             quantities.number
@@ -298,6 +350,8 @@ def written_forms() -> pynini.Fst:
             + quantities.number
             + tag("math_expression"),
             _twenty_four_seven(),
+            _named_pairs(),
+            _equations(quantities),
             codes.formulas("en"),
             _bounds(quantities),
         ]
@@ -322,7 +376,14 @@ def _feet_and_inches() -> pynini.Fst:
     feet = digits + drop(pynini.accep("'")) + write(" foot")
     inches = write(" ") + digits + drop(pynini.accep('"')) + write(" inch")
     glued = digits + drop(words("in")) + write(" inch")
-    return (feet + gap + inches | glued) + tag("measure")
+    # "five foot ten", "6ft 2": inches without their word.
+    named = digits + gap + drop(words("foot", "feet", "ft")) + write(" foot ")
+    short = named + drop(space) + number_between(1, 11) + write(" inch")
+    inch = (gap + drop(words("inch", "inches"))) | drop(words("in"))
+    full = named + gap + number_between(1, 11) + inch + write(" inch")
+    bare = feet + gap + drop(optional(space)) + write(" ") + number_between(0, 11) + write(" inch")
+    both = one_of([feet + gap + inches, glued, bare, full, digits + drop(pynini.accep('"')) + write(" inch")])
+    return one_of([both + tag("measure"), short + tag("measure", 0.2), feet + tag("measure", 0.4)])
 
 
 def _regnal() -> pynini.Fst:
@@ -356,12 +417,151 @@ def _named_models() -> pynini.Fst:
     return name + digits + pynini.closure(drop(joint) + digits, 1) + tag("digit_sequence")
 
 
+def _wireless_standards() -> pynini.Fst:
+    """Join the letters behind a standard of the 802 family ("802.11 a"): no unit, no article."""
+    letters = one_of(
+        read_as(text, text) for text in ("a", "ac", "ad", "ah", "ax", "b", "be", "g", "i", "n", "w")
+    )
+    return pynini.accep("802.11") + gap + letters + tag("alphanumeric_code")
+
+
 def _bounds(quantities: Quantities) -> pynini.Fst:
     """Keep "from 10 to 6" a range and "plus or minus 3" without a sign."""
     number = quantities.number | quantities.scaled
     span = read_as("from", "from ") + gap + number + drop(space) + read_as("to", " to ") + gap + number
     margin = read_as("plus or minus", "plus or minus ") + gap + number
     return one_of([span + tag("range"), margin + tag("plus_minus")])
+
+
+def _quarter_of() -> pynini.Fst:
+    """Read "quarter of eight", and behind "at" also "ten of nine"."""
+    hours = pynini.string_map(
+        [(str(h), f"{(h - 2) % 12 + 1:02d}") for h in range(1, 13)]
+    )
+    of = drop(space) + drop(words("of")) + drop(space)
+    quarter = drop(words("quarter")) + of + hours + write(":45")
+    part_of = drop(words("a quarter") | pynini.accep("1/4")) + of + hours + write(":45")
+    less = [
+        drop(pynini.accep(str(minute))) + of + hours + write(f":{60 - minute}")
+        for minute in (5, 10, 20, 25)
+    ]
+    cue = copy_words(("at", "by", "until", "till", "around", "about", "before")) + drop(space) + write(" ")
+    return one_of(
+        [quarter + tag("clock_time"), cue + one_of([part_of, *less]) + tag("clock_time")]
+    )
+
+
+def _half_hour() -> pynini.Fst:
+    """Read "at half six" as half past six."""
+    cue = copy_words(("at", "by", "until", "till", "around", "about")) + drop(space) + write(" ")
+    half = drop(words("half")) + drop(space) + number_between(1, 12, 2) + write(":30")
+    return cue + half + tag("clock_time")
+
+
+def _half_said() -> pynini.Fst:
+    """Read "it was five oh five" as a time."""
+    cue = copy_words(("it was", "it is", "time is", "was")) + drop(space) + write(" ")
+    early = number_between(1, 12, 2) + drop(joint) + write(":") + "0" + pynini.union(*"123456789")
+    return cue + early + tag("clock_time")
+
+
+def _percent_bounds(quantities: Quantities) -> pynini.Fst:
+    """Write "10% to 15%" and "10%-15%" with one sign."""
+    sign = gap + drop(words("%", "percent", "per cent"))
+    link = (gap + drop(pynini.accep("-")) + gap) | (drop(space) + drop(words("to")) + drop(space))
+    number = quantities.number
+    return number + sign + link + write(" to ") + number + sign + write(" percent") + tag("range")
+
+
+def _hours_and_minutes() -> pynini.Fst:
+    """Read "1h 50m" and "2m 30s"."""
+    def piece(letters: tuple[str, ...], unit: str) -> pynini.Fst:
+        return digits + gap + drop(words(*letters)) + write(f" {unit}")
+
+    hours, minutes = piece(("h", "hr", "hrs"), "hour"), piece(("m", "min", "mins"), "minute")
+    seconds = piece(("s", "sec", "secs"), "second")
+    link = gap + write(" ")
+    return one_of(
+        [hours + link + minutes, hours + link + minutes + link + seconds, minutes + link + seconds]
+    ) + tag("duration")
+
+
+def _airliner() -> pynini.Fst:
+    """Read "a seven forty seven": an aircraft, not a time."""
+    cue = copy_words(("a", "boeing", "airbus")) + drop(space) + write(" ")
+    model = "7" + drop(optional(joint)) + pynini.union("07", "17", "27", "37", "47", "57", "67", "77", "87")
+    return cue + model + tag("alphanumeric_code")
+
+
+def _shares() -> pynini.Fst:
+    """Read "50/50", "fifty-fifty", "80/20": shares of a hundred, side by side."""
+    link = drop(pynini.accep("/") | joint) + write(" ")
+    even = pynini.accep("50") + (link | drop(pynini.accep("-")) + write(" ")) + "50"
+    others = one_of(
+        pynini.accep(str(n)) + link + str(100 - n) for n in range(10, 100, 5) if n != 50
+    )
+    return (even | others) + tag("slash")
+
+
+def _seat() -> pynini.Fst:
+    """Glue a seat's or flat's letter to its number: "seat fourteen C"."""
+    return digits + gap + pynini.cross("[TAIL]", "[COPY]") + tag("alphanumeric_code", 0.3)
+
+
+def _decade_span() -> pynini.Fst:
+    """Give two decades with a dash between them."""
+    decade = digits + optional(drop(pynini.accep("'"))) + drop(words("s")) + write("s")
+    return decade + gap + drop(pynini.accep("-")) + gap + write(" to ") + decade + tag("range")
+
+
+def _toll_free_code() -> pynini.Fst:
+    """Join the code before letters: "1-800-FLOWERS"."""
+    link = drop(pynini.accep("-") | space | joint)
+    one = pynini.accep("1") + link
+    return one + "8" + pynini.union("00", "33", "44", "55", "66", "77", "88") + tag("phone_number", 0.2)
+
+
+def _named_pairs() -> pynini.Fst:
+    """Read names made of two numbers: 9/11, 7-Eleven, 20/20 vision."""
+    event = pynini.accep("9") + drop(pynini.accep("/") | joint) + write(" ") + "11"
+    shop = pynini.accep("7") + drop(joint) + write(" ") + "11"
+    sight = pynini.accep("20") + drop(pynini.accep("/") | joint | pynini.accep("-")) + write(" ") + "20"
+    return one_of(
+        [(event | shop) + tag("slash", 0.1), sight + space + words("vision") + tag("slash")]
+    )
+
+
+def _equations(quantities: Quantities) -> pynini.Fst:
+    """Read equations with letters ("2x + 3 = 7") and sums that a question announces."""
+    letter = wild
+    number = optional(quantities.sign()) + quantities.number
+    item = one_of([number, letter, digits + gap + letter])
+
+    def sign(forms: tuple[str, ...], word: str) -> pynini.Fst:
+        return gap + drop(words(*forms)) + gap + write(f" {word} ")
+
+    steps = one_of(
+        [
+            sign(("+", "plus"), "plus"),
+            sign(("-", "minus"), "minus"),
+            sign(("×", "*", "times"), "times"),
+            sign(("÷", "/", "divided by"), "divided by"),
+        ]
+    )
+    equal = sign(("=", "equals", "equal", "is equal to"), "equals")
+    side = item + times(steps + item, 0, 4)
+    asked = ("what is", "what's", "whats", "answer to", "calculate", "compute", "solve", "result of",
+             "value of", "work out", "evaluate", "sum")  # fmt: skip
+    cue = copy_words(asked) + drop(space) + write(" ")
+    return one_of(
+        [
+            side + equal + side + tag("math_expression", 0.2),
+            item + times(one_of([sign(("+", "plus"), "plus"), sign(("×", "times"), "times"),
+                                 sign(("÷", "divided by"), "divided by"), sign(("minus",), "minus")])
+                         + item, 1, 4) + tag("math_expression", 0.35),
+            cue + number + times(steps + number, 1, 4) + tag("math_expression"),
+        ]
+    )
 
 
 def _twenty_four_seven() -> pynini.Fst:

@@ -158,7 +158,10 @@ def _fractions(numbers: NumberGrammar, above_one: pynini.Fst) -> list[pynini.Fst
     half = (named @ pynini.accep("2")).optimize()
     single = one + write("1/") + third_or_quarter
     one_part = one + write("1/") + (ordinal @ pynini.difference(digits, pynini.union("1", "2")))
-    several = few + write("/") + (third_or_quarter | plural)
+    # "vingt-septièmes" is an ordinal, "deux septièmes" a fraction.
+    tens = pynini.union(*(f"{t}0" for t in range(2, 10))).optimize()
+    below = pynini.difference(pynini.project(few, "output"), tens)
+    several = (few + write("/") + third_or_quarter) | ((few @ below) + write("/") + plural)
     joined = drop(sequence("et"))
     cardinal = numbers.cardinal
     halves = cardinal + joined + drop(pynini.project(half, "input")) + write(",5")
@@ -260,6 +263,7 @@ def written_forms() -> pynini.Fst:
             calendar.numeric(),
             clock.build(),
             amounts + tag("currency"),
+            _prices(amounts) + tag("compound_unit"),
             patterns.between(amounts, "-", "range"),
             measures.build(),
             measures.percent(("%", "pour cent", "pourcent", "pourcents", "pour 100", "p. 100"), "pourcent"),
@@ -305,6 +309,21 @@ def _marks() -> pynini.Fst:
     return one_of(read_as(mark, written) for mark, written in ORDINAL_MARKS.items())
 
 
+#: What a price is asked for, by how it is written behind the stroke.
+_PRICED = {
+    "h": "heure", "heure": "heure", "j": "jour", "jour": "jour", "nuit": "nuit", "mois": "mois",
+    "semaine": "semaine", "sem": "semaine", "an": "an", "kg": "kilo", "kilo": "kilo", "l": "litre",
+    "litre": "litre", "min": "minute", "minute": "minute", "personne": "personne",
+    "pers": "personne", "pers.": "personne",
+}  # fmt: skip
+
+
+def _prices(amounts: pynini.Fst) -> pynini.Fst:
+    """Read "12 €/mois" as "12 euros par mois"."""
+    stroke = gap + drop(pynini.accep("/")) + gap + write(" par ")
+    return amounts + stroke + one_of(read_as(form, said) for form, said in _PRICED.items())
+
+
 def _second_marks() -> pynini.Fst:
     """Read "2nd" and "2nde" as the words that they are: they do not sound like deuxième."""
     forms = {"nd": "second", "nds": "seconds", "nde": "seconde", "de": "seconde", "ndes": "secondes",
@@ -342,7 +361,7 @@ def _spoken_bounds(quantities: Quantities) -> pynini.Fst:
 def _digit_strings() -> pynini.Fst:
     """Join digits one by one, and three numbers or more that were said one after the other."""
     single = digit + times(drop(space) + digit, 1)
-    spoken = digits + times(drop(joint) + digits, 2)
+    spoken = digits + times(drop(joint) + codes.later_digits(), 2)
     leading = "0" + digit + times(drop(joint) + digits, 1)
     return (single + tag("digit_sequence", 0.2)) | ((spoken | leading) + tag("phone_number", 0.6))
 

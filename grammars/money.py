@@ -38,8 +38,8 @@ class Money:
         bare_subunit: Two digits behind the main unit are its subunit ("un euro vingt").
         one_with_subunit: Articles that only count as 1 where a subunit follows ("a dollar fifty").
         least_bare: The least number that is a subunit where it stands bare.
-        ranges: What canonical form puts between two amounts of one currency, and the words for
-            it; the currency is then written once.
+        ranges: What canonical form puts between two amounts of one currency, the words for it,
+            and the currencies that are then written once.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class Money:
         one: Sequence[str] = (),
         one_with_subunit: Sequence[str] = (),
         least_bare: int = 1,
-        ranges: tuple[str, Sequence[str]] = ("", ()),
+        ranges: tuple[str, Sequence[str], Sequence[str]] = ("", (), ()),
     ) -> None:
         self._quantities = quantities
         self._mark = quantities.writing.decimal
@@ -63,7 +63,7 @@ class Money:
         self._one = one_of(read_as(w, "1") for w in one)
         self._one_main = one_of(read_as(w, "1") for w in (*one, *one_with_subunit))
         self._least_bare = least_bare
-        self._range, self._range_words = ranges
+        self._range, self._range_words, self._ranged = ranges
         self._forms: dict[tuple[str, str], list[str]] = {}
         for form, currency, kind in rows(lang, "currencies"):
             self._forms.setdefault((currency, kind), []).append(form)
@@ -96,12 +96,13 @@ class Money:
             if symbols:
                 before = drop(words(*symbols)) + gap + write(code) + front
                 options.append(before + amount)
-                if self._range:
+                if currency in self._ranged:
                     options.append(before + self._bound(symbols) + amount)
             named = gap + self._of_words() + drop(words(*names))
             options.append(amount + named + write(code))
-            if self._range:
-                options.append(amount + named + self._to() + amount + named + write(code))
+            if currency in self._ranged:
+                first = self._quantities.number + named
+                options.append(first + self._to() + amount + named + write(code))
             options += self._with_subunit(currency, symbols)
         return one_of(options)
 

@@ -8,7 +8,7 @@ of their own.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import pynini
@@ -43,7 +43,11 @@ class Style:
         one: Words that count as 1 before a hundred or a scale ("a hundred").
         bare_hundred: "hundred" alone is 100 ("cent deux").
         bare_scales: Scales that stand alone ("mille").
+        bare_words: The words of these that may; empty for all of them.
         teen_hundreds: "fifteen hundred", "dix-neuf cent".
+        units_first: Word between a unit and the tens behind it ("drei und zwanzig"); empty where
+            the tens come first.
+        one_ends: The words of ``one`` also end a number of hundreds ("hundert eine").
     """
 
     joiner: str = ""
@@ -53,7 +57,10 @@ class Style:
     one: tuple[str, ...] = ()
     bare_hundred: bool = False
     bare_scales: tuple[int, ...] = ()
+    bare_words: tuple[str, ...] = ()
     teen_hundreds: bool = True
+    units_first: str = ""
+    one_ends: bool = False
 
 
 class NumberGrammar:
@@ -109,6 +116,9 @@ class NumberGrammar:
             tens = row.value // 10
             head = drop(sequence(row.word))
             options.append(head + write(f"{tens}0"))
+            if style.units_first:
+                options.append(self._units_before(style.units_first, head, tens))
+                continue
             options.append(head + write(str(tens)) + unit)
             if style.tens_joiner:
                 join = drop(word(style.tens_joiner))
@@ -125,6 +135,21 @@ class NumberGrammar:
                     options.append(head + drop(word(style.tens_joiner)) + above)
         return one_of(options)
 
+    def _units_before(self, link: str, head: pynini.Fst, tens: int) -> pynini.Fst:
+        """Read "drei und zwanzig": the unit, a link, the tens."""
+        unit = one_of([self.unit, *(read_word(w, "1") for w in self.style.one)])
+        return one_of(
+            drop(pynini.project((unit @ pynini.accep(d)).optimize(), "input"))
+            + drop(word(link)) + head + write(f"{tens}{d}")
+            for d in "123456789"
+        )
+
+    def _rest(self) -> pynini.Fst:
+        """Read what may follow hundreds."""
+        if not self.style.one_ends:
+            return self.below_hundred
+        return one_of([self.below_hundred, *(read_word(w, "01") for w in self.style.one)])
+
     def _join(self) -> pynini.Fst:
         if not self.style.joiner:
             return pynini.accep("")
@@ -138,7 +163,11 @@ class NumberGrammar:
         head = count + self._hundred()
         if bare:
             head |= self._hundred() + write("1")
-        rest = write("00") | (self._join() + self.below_hundred)
+        # A language may have a word for each hundred ("триста").
+        named = [r for r in self._table if r.kind == "hundreds"]
+        if named:
+            head |= one_of(read_word(r.word, str(r.value // 100)) for r in named)
+        rest = write("00") | (self._join() + self._rest())
         return ((head + rest) | (write("0") + self.below_hundred)).optimize()
 
     def _cardinal(self, bare_hundred: bool, bare_scales: Sequence[int]) -> pynini.Fst:
@@ -158,7 +187,9 @@ class NumberGrammar:
             count = group if one is None else (group | one)
             head = count + drop(one_of(sequence(w) for w in scales[value]))
             if value in bare_scales:
-                head |= drop(one_of(sequence(w) for w in scales[value])) + write("001")
+                only = self.style.bare_words
+                bare = [w for w in scales[value] if w in only or not only]
+                head |= drop(one_of(sequence(w) for w in bare)) + write("001")
             head += write(fill)
             number = ((head + tail) | number).optimize()
             tail = ((head + tail) | (write("000" + fill) + tail)).optimize()
@@ -169,11 +200,15 @@ class NumberGrammar:
 
     def _teen_hundreds(self) -> pynini.Fst:
         teens = (self.below_hundred @ (nonzero + nonzero)).optimize()
-        rest = write("00") | (self._join() + self.below_hundred)
+        rest = write("00") | (self._join() + self._rest())
         return (teens + self._hundred() + rest).optimize()
 
-    def ordinal(self) -> pynini.Fst:
-        """Give whole numbers written as ordinals, as bare digits ("twenty first" -> "21")."""
+    def ordinal(self, among: Collection[str] | None = None) -> pynini.Fst:
+        """Give whole numbers written as ordinals, as bare digits ("twenty first" -> "21").
+
+        Args:
+            among: Words that may come last; None for every ordinal of the table.
+        """
         cardinal_words = {r.value: r.word for r in reversed(self._table) if r.kind in _CARDINAL}
         vocabulary = [r.word for r in self._table if r.kind in _CARDINAL]
         if self.style.joiner:
@@ -185,7 +220,7 @@ class NumberGrammar:
         last = one_of((
                 pynini.cross(sequence(r.word), sequence(cardinal_words[r.value]))
                 for r in self._table
-                if r.kind == "ordinal"
+                if r.kind == "ordinal" and (among is None or r.word in among)
             )
         )
         scales = [r.value for r in self._table if r.kind == "scale"]
@@ -247,7 +282,7 @@ class NumberGrammar:
         return self._of("decade", 2)
 
 
-_CARDINAL = ("zero", "unit", "teen", "tens", "hundred", "scale")
+_CARDINAL = ("zero", "unit", "teen", "tens", "hundred", "hundreds", "scale")
 
 
 def _repeat(one: pynini.Fst, value: str, count: int) -> pynini.Fst:

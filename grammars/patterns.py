@@ -12,6 +12,7 @@ from etcnorm.grammars.alphabet import (
     digits,
     drop,
     gap,
+    joint,
     nonzero,
     one_of,
     optional,
@@ -132,18 +133,22 @@ def read_as_any(forms: Sequence[str], output: str) -> pynini.Fst:
     return drop(words(*forms)) + write(output)
 
 
-def dotted(points: Sequence[str], one: Sequence[str] = ()) -> pynini.Fst:
+def dotted(points: Sequence[str], one: Sequence[str] = (), joined: bool = False) -> pynini.Fst:
     """Give version numbers and IP addresses: three numbers or more with dots or their words.
 
     Args:
         points: Words for the dot.
         one: Articles that count as 1 behind a dot.
+        joined: A part may be said as two numbers ("one seventy two").
     """
     dot = pynini.accep(".") | (
         drop(space) + drop(words(*points)) + drop(space) + write(".")
     )
     item = one_of([digits, *(read_as(text, "1") for text in one)])
-    ip = digits + times(dot + item, 3, 3)
+    if joined:
+        item = item + optional(drop(joint) + digits)
+    first = item if joined else digits
+    ip = first + times(dot + item, 3, 3)
     version = digits + times(dot + item, 2)
     return (ip + tag("ip_address")) | (version + tag("version_number", 0.1))
 

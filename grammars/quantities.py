@@ -112,7 +112,8 @@ class Quantities:
         places = digits
         if self.writing.decimal == ",":
             # "60,240 0": decimals in groups of three.
-            places |= digit**3 + times(drop(space) + digit**3, 0) + drop(space) + times(digit, 1, 3)
+            groups = digit**3 + times(drop(space) + digit**3, 0) + drop(space) + times(digit, 1, 3)
+            places = places | groups
         exact = self.integer + point + places
         return one_of([self.integer, exact, leading, *loose])
 

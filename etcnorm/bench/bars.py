@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html import escape
 
 from etcnorm.bench.etc import Cell, Report
@@ -53,7 +53,9 @@ def _legend(report: Report, width: int) -> Iterator[str]:
         x += space
 
 
-def _panel(report: Report, title: str, top: int, width: int, rate) -> Iterator[str]:  # type: ignore[no-untyped-def]
+def _panel(
+    report: Report, title: str, top: int, width: int, rate: Callable[[Cell], Rate | None]
+) -> Iterator[str]:
     floor = top + 18 + _HEIGHT
     yield f'<text x="{_LEFT}" y="{top + 8}" font-weight="bold">{escape(title)}</text>'
     for percent in (0, 25, 50, 75, 100):

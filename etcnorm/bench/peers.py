@@ -142,9 +142,10 @@ def _num2words(lang: str) -> Callable[[str], str]:
 
 
 _NEMO = "nemo_text_processing"
-_NEMO_TN = frozenset("ar de en fr hi ja ko vi zh".split())  # its Russian gives a list of readings
-_NEMO_ITN = frozenset("ar de en fr hi ja ko ru vi zh".split())
-_NUM2WORDS = frozenset("ar bn de en fa fr id ja ko ru vi".split())
+# its Russian text normalization gives a list of readings, not one
+_NEMO_TN = frozenset(("ar", "de", "en", "fr", "hi", "ja", "ko", "vi", "zh"))
+_NEMO_ITN = _NEMO_TN | {"ru"}
+_NUM2WORDS = frozenset(("ar", "bn", "de", "en", "fa", "fr", "id", "ja", "ko", "ru", "vi"))
 
 PEERS = {
     peer.name: peer

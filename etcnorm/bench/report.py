@@ -192,13 +192,10 @@ def _change(change: Change) -> str:
 
 
 def _foot(report: Report) -> Iterator[str]:
-    if report.results[0].macro.rates.apart:
-        yield f"headline: mean over languages of the harmonic mean of {report.credit} and kept apart"
+    if any(result.macro.rates.headline for result in report.results):
+        yield f"headline: harmonic mean of {report.credit} and kept apart, averaged over languages"
     for result in report.results:
-        recipes = sorted(
-            {s.replace(f"|lang:{lang}|", "|") for lang, s in result.signatures.items()}
-        )
-        if len(recipes) == 1 or len(result.signatures) == 1:
+        if len(result.signatures) == 1:
             yield f"{result.system}: {next(iter(result.signatures.values()))}"
         elif result.version:
             yield f"{result.system}: {result.version}"

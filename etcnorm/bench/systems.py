@@ -189,8 +189,7 @@ def _run_shell(command: str, texts: Sequence[str], lang: str) -> list[str]:
         command.replace("{lang}", lang),
         shell=True,
         input=lines.encode("utf-8"),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
+        capture_output=True,
         check=False,
     )
     if ran.returncode:

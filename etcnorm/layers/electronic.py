@@ -28,6 +28,10 @@ class Electronic:
         self._writing = writing
         self._on = on
 
+    def rewrites(self, text: str) -> bool:
+        """Tell whether a verbatim token is written in another way."""
+        return text[0] in "#@" or _SCHEME.match(text) is not None or text.lower().startswith("www.")
+
     def apply(self, tokens: list[Token], edits: list[Edit] | None) -> list[Token]:
         """Rewrite every verbatim token that the profile allows."""
         result = []

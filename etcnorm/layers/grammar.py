@@ -15,9 +15,11 @@ import regex
 
 from etcnorm.canonical import Edit
 from etcnorm.decoder import Decoder, Wild, arrange
+from etcnorm.compounds import BOUND, ClosedNumbers
 from etcnorm.grammars import TABLES
 from etcnorm.grammars.store import open_table
-from etcnorm.tables import LanguageData
+from etcnorm.languages import writing
+from etcnorm.tables import LanguageData, WordMap
 from etcnorm.tokens import (
     EXTENSIONS,
     MARK,
@@ -43,6 +45,13 @@ _ROMAN = regex.compile(r"M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{
 _ROMAN_ORDINAL = regex.compile(r"([IVX]|[IVXLC]{2,})(er|re|e|ème|ère|ième|eme)")
 _SMALL_ROMAN = regex.compile(r"[IVX]{2,}")
 _GLUED_SCALES = frozenset("KMBT")
+#: Canonical figures, their digits levelled.
+_SETTLED = regex.compile(
+    r"-?0+(?:[.,]0+)?|0+(?:st|nd|rd|th|e|er|re|s)|0000-00(?:-00)?|--00-00|00:00(?::00)?|0+/0+"
+    r"|\p{L}{1,3}0+"
+)
+_LEVEL = str.maketrans("123456789", "000000000")
+_REMEMBERED = 10_000
 
 
 @cache
@@ -61,7 +70,8 @@ class GrammarLayer:
 
     Args:
         lang: Language code; a language without grammars changes nothing.
-        data: Tables; classes ``regnal``, ``roman_trigger`` and ``code_noun``.
+        data: Tables; classes ``regnal``, ``regnal_article``, ``roman_trigger``, ``code_noun``, and
+            ``ordinal_left``, ``ordinal_right``, ``sentence_opener`` where a point makes ordinals.
         on: Tells whether a phenomenon is switched on.
         letters: One-letter words of the language.
     """
@@ -83,10 +93,22 @@ class GrammarLayer:
         self._regnal = data.classes.get("regnal", frozenset())
         self._roman_trigger = data.classes.get("roman_trigger", frozenset())
         self._code_noun = data.classes.get("code_noun", frozenset())
+        self._code_head = data.classes.get("code_head", frozenset())
+        self._generation = data.classes.get("generation_noun", frozenset())
         self._scale = data.classes.get("scale_word", frozenset())
         self._no_host = data.classes.get("no_host", frozenset())
         self._plain_domain = data.classes.get("plain_domain", frozenset())
         self._letters = frozenset(letters)
+        empty = WordMap()
+        self._address_letters = data.maps.get("address_letters", empty).exact
+        self._address_words = data.maps.get("address_words", empty).exact
+        self._regnal_article = data.classes.get("regnal_article", frozenset({"the"}))
+        self._point = writing(lang).ordinal_point
+        self._ordinal_left = data.classes.get("ordinal_left", frozenset())
+        self._ordinal_right = data.classes.get("ordinal_right", frozenset())
+        self._opener = data.classes.get("sentence_opener", frozenset())
+        self._closed = ClosedNumbers(lang) if writing(lang).closed_numbers else None
+        self._resting: dict[str, bool] = {}
 
     def may_start(self, token: Token) -> bool:
         """Tell whether a sentence with this token is worth reading."""
@@ -130,9 +152,43 @@ class GrammarLayer:
         lows = {t.low for t in tokens}
         if words is not None and not lows.isdisjoint(words.cues):
             tokens = self._read_words(words, tokens, edits)
+        tokens = self._glue_tails(tokens, edits)
         if addresses is not None and not lows.isdisjoint(addresses.cues):
             tokens = self._read_addresses(addresses, tokens, edits)
-        return tokens if forms is None else self._read_forms(forms, tokens, edits)
+        if forms is None:
+            return tokens
+        own = self._symbols_near_figures(forms, tokens)
+        return self._read_runs(forms, tokens, own, edits) if own else tokens
+
+    def rests(self, tokens: list[Token]) -> bool:
+        """Tell whether the grammars leave a sentence as it is (False where that is not known).
+
+        What holds for one figure holds for the next of the same shape, so the answer is remembered
+        by the text of the run with its digits levelled. Only runs with one figure are asked.
+        """
+        words, addresses, forms = self._words, self._addresses, self._forms
+        lows = {t.low for t in tokens}
+        if forms is None or not all(
+            lows.isdisjoint(d.cues) for d in (words, addresses) if d is not None
+        ):
+            return False
+        own = self._symbols_near_figures(forms, tokens)
+        for start, end in _runs(own):
+            run = tokens[start:end]
+            text = render(run)
+            shape = text.translate(_LEVEL)
+            known = self._resting.get(shape)
+            if known is None:
+                figures = [piece for piece in shape.split() if "0" in piece]
+                known = len(figures) == 1 and _SETTLED.fullmatch(figures[0]) is not None
+                if known:
+                    symbols = [own[i] for i in range(start, end)]
+                    known = render(self._read_run(forms, run, symbols, None)) == text
+                if len(self._resting) < _REMEMBERED:
+                    self._resting[shape] = known
+            if not known:
+                return False
+        return True
 
     # -- number words ------------------------------------------------------------------------
 
@@ -209,30 +265,34 @@ class GrammarLayer:
         if token.low in self._no_host and follow is not None and follow.low in decoder.cues:
             # "le point de départ": no address begins with an article.
             return None
-        options = [Wild("[WORD]", token.low)]
+        name = self._latin(token.low)
+        options = [Wild("[WORD]", name)]
+        if "[OWN]" in decoder.labels:
+            options.append(Wild("[OWN]", token.low))
         article = token.low in self._letters and follow is not None and len(follow.low) > 1
         if len(token.low) == 1 and not (article and follow.low not in decoder.labels):
-            options.append(Wild("[LETTER]", token.low))
-        if token.low in TOP_LEVEL_DOMAINS and not (
+            options.append(Wild("[LETTER]", name))
+        if name in TOP_LEVEL_DOMAINS and not (
             token.low in self._plain_domain
             and follow is not None
             and follow.kind == WORD
             and follow.low not in decoder.cues
         ):
-            options.append(Wild("[DOMAIN]", token.low))
-        if token.low in EXTENSIONS:
-            options.append(Wild("[EXTENSION]", token.low))
+            options.append(Wild("[DOMAIN]", name))
+        if name in EXTENSIONS:
+            options.append(Wild("[EXTENSION]", name))
         return [tuple(options)]
 
-    # -- figures -----------------------------------------------------------------------------
+    def _latin(self, low: str) -> str:
+        """Write a part of an address in Latin letters, where the language reads them by ear."""
+        if not self._address_letters:
+            return low
+        known = self._address_words.get(low)
+        if known is not None:
+            return known
+        return "".join(self._address_letters.get(c, c) for c in low)
 
-    def _read_forms(
-        self, decoder: Decoder, tokens: list[Token], edits: list[Edit] | None
-    ) -> list[Token]:
-        own = self._symbols_near_figures(decoder, tokens)
-        if not own:
-            return tokens
-        return self._read_runs(decoder, tokens, own, edits)
+    # -- figures -----------------------------------------------------------------------------
 
     def _read_runs(
         self,
@@ -259,7 +319,11 @@ class GrammarLayer:
         result: list[Token] = []
         i = 0
         while i < len(run):
-            found = self._match(decoder, symbols, starts, boundary, i)
+            found = (
+                None
+                if _is_glued_figure(run, i)
+                else self._match(decoder, symbols, starts, boundary, i)
+            )
             if found is None:
                 result.append(run[i])
                 i += 1
@@ -328,6 +392,10 @@ class GrammarLayer:
                 return ["-"]
             if token.text == "." and _leads(tokens, i):
                 return ["[POINT]"]
+            if token.text == "." and self._point and self._is_ordinal(tokens, i):
+                return [("[ORD]", ".")]
+            if token.text == '"' and not _is_inch(tokens, i):
+                return None
             return [token.text] if token.text in labels else None
         if token.kind == VERBATIM:
             return None
@@ -339,18 +407,89 @@ class GrammarLayer:
             if numeral is not None:
                 return numeral
         low = token.low.replace(".", "") if "." in token.low else token.low
-        if low == "the" and i and tokens[i - 1].low in self._regnal and _is_number(tokens, i + 1):
-            return ["[RULER]", "the"]
+        if low in self._regnal_article and i and tokens[i - 1].low in self._regnal:
+            if _is_number(tokens, i + 1):
+                return ["[RULER]", low]
         options: list[str] = [low] if low in labels else []
         if token.text in _GLUED_SCALES and _is_number(tokens, i - 1):
             return [f"[U:{token.text}]"]
         if self._is_code(tokens, i):
             options.append(Wild("[CODE]", token.low))
+        if len(token.text) == 1 and "[TAIL]" in labels and self._is_tail(tokens, i):
+            tail = Wild("[TAIL]", token.low)
+            options = [tail] if token.low == "g" else [*options, tail]
         elif token.text.isupper() and len(token.text) > 1 and _is_said(tokens, i + 1):
             options.append(Wild("[NAME]", token.low))
         if not options:
             return None
         return [options[0] if len(options) == 1 and type(options[0]) is str else tuple(options)]
+
+    def _is_ordinal(self, tokens: list[Token], i: int) -> bool:
+        """Tell whether a point behind a figure makes an ordinal of it, or ends a sentence."""
+        if not i or tokens[i].space:
+            return False
+        after = tokens[i + 1] if i + 1 < len(tokens) else None
+        first = i - 1
+        if tokens[first].kind == WORD:
+            return self._is_roman_ordinal(tokens, first)
+        if tokens[first].kind != NUMBER or len(tokens[first].text) > 4:
+            return False
+        if after is not None and after.text == "-" and _is_number(tokens, i + 2):
+            return True
+        if after is not None and after.kind == NUMBER and not after.space:
+            return False
+        while first > 1 and tokens[first - 1].text == "." and tokens[first - 2].kind == NUMBER:
+            first -= 2
+        before = tokens[first - 1] if first else None
+        if before is not None and not tokens[first].space and before.text not in "-(":
+            return False
+        if before is None or before.low in self._ordinal_left:
+            return before is not None or after is not None
+        if after is None or after.kind != WORD:
+            return False
+        if after.low in self._ordinal_right:
+            return True
+        return after.text == after.low and len(tokens[first].text) < 4 or before.text == "-"
+
+    def _is_roman_ordinal(self, tokens: list[Token], i: int) -> bool:
+        """Tell whether a Roman numeral with a point is an ordinal ("im XIX. Jahrhundert")."""
+        if tokens[i].low.upper() != tokens[i].text or _ROMAN.fullmatch(tokens[i].text) is None:
+            return False
+        before = tokens[i - 1].low if i else ""
+        if before in self._regnal:
+            return True
+        after = tokens[i + 2] if i + 2 < len(tokens) else None
+        if after is None or after.kind != WORD or _SMALL_ROMAN.fullmatch(tokens[i].text + "I") is None:
+            return False
+        return after.low in self._ordinal_right or (
+            before in self._ordinal_left
+            and after.low not in self._opener
+            and len(tokens[i].text) > 1
+        )
+
+    def _glue_tails(self, tokens: list[Token], edits: list[Edit] | None) -> list[Token]:
+        """Glue what never stands alone to the figure before it (``20 jährige``)."""
+        if self._closed is None:
+            return tokens
+        result: list[Token] = []
+        for token in tokens:
+            before = result[-1] if result else None
+            if (
+                before is not None
+                and before.kind == NUMBER
+                and token.kind == WORD
+                and token.space
+                and self._closed.tail(token.low, (before.text,)) == BOUND
+            ):
+                token = token.copy()
+                token.space = False
+                if edits is not None:
+                    edits.append(
+                        Edit(before.start, token.end, render([before, *_spaced(token)]),
+                             render([before, token]), "number_compound", LAYER)
+                    )
+            result.append(token)
+        return result
 
     def _shouted(self, tokens: list[Token], i: int) -> bool:
         """Tell whether a one-letter word is a capital only because its neighbours are."""
@@ -375,7 +514,9 @@ class GrammarLayer:
                 return None
         if before.low in self._regnal and (before.text != before.low or len(text) > 1):
             return ["[RULER]", *text]
-        if before.low in self._roman_trigger:
+        if before.low in self._roman_trigger or (
+            self._point and after is not None and after.text == "." and self._is_ordinal(tokens, i + 1)
+        ):
             return ["[ROMAN]", *text]
         if before.text[0].isupper() and not before.text.isupper() and _SMALL_ROMAN.fullmatch(text):
             return ["[ROMAN]", *text]
@@ -394,6 +535,10 @@ class GrammarLayer:
             glued = True
         if not _is_number(tokens, after):
             # A letter may also be the base of a power: "x squared".
+            if len(text) == 2:
+                # "E equals m c squared"
+                raised = after < len(tokens) and tokens[after].low in _RAISED
+                return raised and not _UNIT.fullmatch(text)
             if len(text) != 1 or text not in self._letters:
                 return len(text) == 1
             return after + 1 < len(tokens) and tokens[after + 1].low in _POWERS
@@ -406,11 +551,30 @@ class GrammarLayer:
                 return i > 0 and (text != "I" or len(tokens[after].text) > 1) or text not in "AI"
             return text not in self._letters
         before = tokens[i - 1].low if i else ""
-        return text.isupper() and before in self._code_noun
+        return text.isupper() and before in self._code_noun or token.low in self._code_head
+
+    def _is_tail(self, tokens: list[Token], i: int) -> bool:
+        """Tell whether a letter may close a code: "seat 14 C", "fourteen B"."""
+        token = tokens[i]
+        if not _is_number(tokens, i - 1) or token.low == "i":
+            return False
+        if not token.space and token.low != "g":
+            return False
+        named = i > 1 and tokens[i - 2].low in self._code_noun
+        if token.low == "g":
+            after = tokens[i + 1].low if i + 1 < len(tokens) else ""
+            return token.text == "G" or after in self._generation
+        if token.low in self._letters:
+            return named and token.text.isupper()
+        if token.low == "d" and tokens[i - 1].text in "234":
+            return True
+        return named or (token.text.isupper() and tokens[i - 1].spoken > 0)
 
 
 #: A letter that is also a word ("a", "y") is the base of a power before these.
 _POWERS = frozenset({"carré", "cube"})
+_RAISED = frozenset({"squared", "cubed"})
+_UNIT = regex.compile(r"[kcdhmnµμ]?m|ft|in|yd|mi", regex.I)
 _AFTER_I = frozenset({"am", "was", "have", "had", "will", "would", "did", "do", "think", "know"})
 
 
@@ -421,8 +585,21 @@ def _leads(tokens: list[Token], i: int) -> bool:
     return i == 0 or tokens[i].space or (tokens[i - 1].kind == MARK and tokens[i - 1].text != ".")
 
 
+def _is_inch(tokens: list[Token], i: int) -> bool:
+    """Tell whether a quotation mark stands for inches: glued to a number, and closing nothing."""
+    if not _is_number(tokens, i - 1) or tokens[i].space:
+        return False
+    return sum(t.text == '"' and not _is_number(tokens, k - 1) for k, t in enumerate(tokens[:i])) % 2 == 0
+
+
 def _is_said(tokens: list[Token], i: int) -> bool:
     return _is_number(tokens, i) and tokens[i].spoken > 0
+
+
+def _spaced(token: Token) -> list[Token]:
+    spaced = token.copy()
+    spaced.space = True
+    return [spaced]
 
 
 def _is_number(tokens: list[Token], i: int) -> bool:
@@ -484,10 +661,21 @@ def _lex(run: list[Token], own: list[list]) -> tuple[list, list[int], list[int]]
 def _is_inside(run: list[Token], i: int) -> bool:
     """Tell whether a glued token belongs to the figure before it: no reading may end there."""
     if run[i - 1].kind != NUMBER:
-        return False
+        return _is_glued_figure(run, i)
     if run[i].kind == WORD:
         return True
     return run[i].text in ".,:/" and _is_number(run, i + 1) and not run[i + 1].space
+
+
+def _is_glued_figure(run: list[Token], i: int) -> bool:
+    """Tell whether figures close a word ("B2B", "H1N1"): they are no number of their own."""
+    return (
+        i > 0
+        and run[i].kind == NUMBER
+        and not run[i].space
+        and run[i - 1].kind == WORD
+        and run[i - 1].text[-1] != "'"
+    )
 
 
 def _spoken(output: str, source: list[Token]) -> list[Token]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from etcnorm.canonical import Edit
-from etcnorm.tokens import WORD, Token, render
+from etcnorm.tokens import NUMBER, WORD, Token, render
 
 LAYER = "lexicon"
 
@@ -59,6 +59,8 @@ def _run_end(
     """Give the end of the run of letters at ``i``; ``i`` itself where none starts."""
     first = tokens[i]
     if not _is_letter(first) or first.hold:
+        return i
+    if i and not first.space and tokens[i - 1].kind == NUMBER:
         return i
     if i and _is_letter(tokens[i - 1]) and tokens[i - 1].text.isupper() == first.text.isupper():
         return i

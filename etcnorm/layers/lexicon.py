@@ -6,12 +6,12 @@ The same machine serves ``first`` (before the grammar), ``second`` (after it), `
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from etcnorm.canonical import Edit
 from etcnorm.chunks import Need
 from etcnorm.rules import Compiler, Rule, kind_of, replacement
-from etcnorm.tables import LanguageData, RuleRow, WordMap, WordRow
+from etcnorm.tables import LanguageData, Pieces, RuleRow, WordMap, WordRow
 from etcnorm.tokens import MARK, NUMBER, WORD, Token, render
 
 Hit = tuple[str, str]
@@ -51,6 +51,7 @@ class LexiconPass:
         # By first and second word; longest first.
         self._phrases: dict[str, dict[str, list[tuple[tuple[str, ...], Hit]]]] = {}
         self._suffixes: dict[str, WordMap] = {}
+        self._pieces = Pieces()
         # Rows by the words that their target may begin with; compiled when one of them is met.
         self._anchors: dict[str, list[RuleRow]] = {}
         self._map_anchors: dict[int, tuple[WordMap, list[RuleRow]]] = {}
@@ -72,6 +73,9 @@ class LexiconPass:
 
     def _add_word(self, row: WordRow) -> None:
         hit = (row.canonical, row.phenomenon)
+        if len(row.variant) > 1 and row.variant.endswith("*"):
+            self._pieces.add(row.variant, row.canonical, row.phenomenon)
+            return
         if row.variant.startswith("*"):
             suffixes = self._suffixes.setdefault(row.phenomenon, WordMap())
             suffixes.add(row.variant, row.canonical)
@@ -127,6 +131,10 @@ class LexiconPass:
         """Give the endings that suffix rows know."""
         return {end for found in self._suffixes.values() for end in found.suffixes}
 
+    def holds_piece(self, low: str) -> bool:
+        """Tell whether a word holds a piece that is written otherwise."""
+        return bool(self._pieces) and self._pieces.rewrite(low) is not None
+
     def starts(self, text: str, low: str) -> bool:
         """Tell whether a rule or phrase may begin with this word."""
         return low in self._phrases or bool(self.rules_of(text, low))
@@ -144,9 +152,17 @@ class LexiconPass:
                 self._rules_of[text] = rules
         return rules
 
-    def needs(self, text: str, low: str) -> list[Need]:
-        """Give what each rule and phrase that this word may begin needs beside it."""
-        found: list[Need] = [(r.following, r.previous) for r in self.rules_of(text, low)]
+    def needs(self, text: str, low: str, tokens: Sequence[Token] = (), i: int = 0) -> list[Need]:
+        """Give what each rule and phrase that this word may begin needs beside it.
+
+        Args:
+            text, low: The word and its folded form.
+            tokens, i: Its chunk and its place there; what stands before it can exclude rules.
+        """
+        rules = self.rules_of(text, low)
+        found: list[Need] = [
+            (r.following, r.previous) for r in rules if not i or r.fits_inside(tokens, i)
+        ]
         return found + self.phrase_needs(low)
 
     def word(self, token: Token) -> Hit | None:
@@ -179,7 +195,7 @@ class LexiconPass:
                 possessive = f"{stem[0]}'s"
                 ending = self._by_suffix(possessive)
                 return (possessive if ending is None else ending[0]), stem[1]
-        return self._by_suffix(low)
+        return self._by_suffix(low) or (self._pieces.rewrite(low) if self._pieces else None)
 
     def _by_suffix(self, low: str) -> Hit | None:
         if "-" in low:
@@ -239,7 +255,13 @@ class LexiconPass:
     def _at(self, tokens: list[Token], i: int) -> tuple[int, list[Token], str]:
         """Find what applies at token ``i``: (end, new tokens, phenomenon), end == i for nothing."""
         token = tokens[i]
+        following = tokens[i + 1].low if i + 1 < len(tokens) else ""
+        previous = tokens[i - 1].low if i else ""
         for rule in self.rules_of(token.text, token.low):
+            if rule.following is not None and following not in rule.following:
+                continue
+            if rule.previous is not None and previous not in rule.previous:
+                continue
             end = rule.match(tokens, i)
             if not end:
                 continue

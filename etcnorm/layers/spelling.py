@@ -8,6 +8,7 @@ from collections.abc import Callable
 import regex
 
 from etcnorm.canonical import Edit
+from etcnorm.languages import writing
 from etcnorm.layers.lexicon import LexiconPass
 from etcnorm.tables import LanguageData
 from etcnorm.taxonomy import load
@@ -15,8 +16,10 @@ from etcnorm.tokens import WORD, Token, render
 
 LAYER = "lexicon"
 
+#: Shorter words without their accent are left alone in lower case ("ete", "ere").
+_LOWERED = 4
 _LENGTHENED = regex.compile(r"(\p{L})\1\1+")
-_UNTOUCHED = regex.compile("[a-zà-åç-öù-ÿ]+")
+_UNTOUCHED = regex.compile("[a-zà-åç-öù-ÿ]+|[а-яё]+")
 _LIGATURES = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE"})
 _PLAIN = str.maketrans(
     {"œ": "oe", "æ": "ae", "ø": "o", "ß": "ss", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
@@ -37,22 +40,35 @@ class Spelling:
         known = load(lang)
         self.hyphen = next(
             p
-            for p in ("compound_variants", "compound_hyphenation", "dash_hyphen")
+            for p in ("compound_variants", "compound_hyphenation", "hyphen_compound", "dash_hyphen")
             if p in known
         )
         self._split_hyphens = on(self.hyphen)
+        self._solid = writing(lang).solid_hyphens
         self._ligature = "ligature" in known and on("ligature")
         self._keep = data.maps.get("keep_diacritics") if on("loanword_diacritics") else None
         self._unaccented = data.maps.get("unaccented") if on("capital_accent") else None
         self._doubles = data.classes.get("double_letters", frozenset())
         self._lengthening = bool(self._doubles) and on("B1_lengthening")
 
-    def restores(self, low: str) -> bool:
-        """Tell whether a word with a capital gets its accents back."""
-        return self._unaccented is not None and self._unaccented.get(low) is not None
+    def restores(self, text: str) -> bool:
+        """Tell whether a word gets its accents back."""
+        return self._accented(text, text.isupper()) is not None
+
+    def _accented(self, text: str, shouted: bool) -> str | None:
+        """Give the accented form of a word that stands as if capitals had no accents."""
+        if self._unaccented is None:
+            return None
+        low = text.lower()
+        found = self._unaccented.get(low)
+        if found is None or shouted or not text[0].islower():
+            return found
+        # A capital may have fallen to lower case after it lost its accent: "aux etats".
+        lowered = low[0] == "e" and len(low) >= _LOWERED and found[1:] == low[1:]
+        return found if lowered else None
 
     def keeps(self, low: str) -> bool:
-        """Tell whether a word beyond ASCII passes untouched: letters of French, as they stand."""
+        """Tell whether a word beyond ASCII passes untouched: letters of its language, as they are."""
         return self._keep is None and _UNTOUCHED.fullmatch(low) is not None
 
     def apply(
@@ -64,7 +80,7 @@ class Spelling:
         tokens = second.apply(tokens, edits)
         if self._split_hyphens and any("-" in t.text for t in tokens):
             opened = self._open_hyphens(tokens, edits)
-            if len(opened) != len(tokens):
+            if self._solid or len(opened) != len(tokens):
                 tokens = second.apply(opened, edits)
         if self._keep is not None:
             tokens = [self._strip_accents(token, edits) for token in tokens]
@@ -74,14 +90,12 @@ class Spelling:
         if token.kind != WORD:
             return token
         text = token.text
-        if self._unaccented is not None and not text[0].islower():
+        if self._unaccented is not None and (
+            text[0] == "e" or not text[0].islower() or "-e" in text
+        ):
             parts = text.split("-")
             shouted = text.isupper()
-            restored = [
-                self._unaccented.get(part.lower()) if shouted or part[0].isupper() else None
-                for part in parts
-                if part
-            ]
+            restored = [self._accented(part, shouted) for part in parts if part]
             if any(restored) and len(restored) == len(parts):
                 new = "-".join(r or p for r, p in zip(restored, parts, strict=True))
                 token = _replace(token, new, "capital_accent", edits)
@@ -96,6 +110,9 @@ class Spelling:
         for token in tokens:
             if token.kind != WORD or "-" not in token.text or token.hold == "case":
                 result.append(token)
+                continue
+            if self._solid:
+                result.append(_replace(token, token.text.replace("-", ""), self.hyphen, edits))
                 continue
             parts = [
                 Token(p, WORD, token.space or n > 0, None, token.start, token.end)

@@ -39,7 +39,7 @@ _EMOJI = regex.compile(
 )
 _EMOTICON = regex.compile(
     r"""[<>]?[:;=][-o^'~]?[)(DPpOoSs/\\|\]\[*}{]+[.,!?]*|[)(\]\[DC][-o^']?[:;=]|<3+|\^[_.-]*\^
-    |¯\\_\(ツ\)_/¯|[oO0]_[oO0]|-_+-|T_T|;_;""",
+    |¯\\_\(ツ\)_/¯|[oO0][_.][oO0]|-[_.]+-|T[_.]T|;_;|xD+|</3|>[._]<|[B8]-\)|\\o/|[:;=]-?[xX$@<>3]""",
     regex.X,
 )
 _TRADEMARK = regex.compile(r"[™®©℗℠]|(?<=\w)\((?:TM|tm|R|C)\)")
@@ -203,9 +203,17 @@ def _lower_scripts(text: str) -> str:
     return "".join(_plain_script(c) if c >= "\x80" else c for c in text)
 
 
+#: Units whose raised 2 or 3 makes an area or a volume.
+_AREA = regex.compile(
+    r"(?<!\p{L})(?:[kcdhmnµμ]?m|[кдсм]?м|ft|in|yd|mi|feet|foot|inch(?:es)?|yards?|miles?|(?:kilo|centi|milli|deci)?"
+    r"met(?:er|re)s?|mètres?|kilomètres?)$",
+    regex.I,
+)
+
+
 def _raise(text: str, match: regex.Match[str]) -> str:
     digits = match.group().translate(_SUPER)
-    unit = regex.search(r"(?:\p{L}\p{L}|[mM])$", text[: match.start()])
+    unit = _AREA.search(text[: match.start()])
     return digits if unit and digits in ("2", "3") else f"^{digits}"
 
 

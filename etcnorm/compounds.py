@@ -167,10 +167,6 @@ class InnerMarks:
         self._others = sorted(writing.inner_marks, key=len, reverse=True)
         self._endings = frozenset(writing.inner_endings)
 
-    def hides(self, text: str) -> bool:
-        """Tell whether a word has a capital in its middle that stands for a mark."""
-        return _HUMP.fullmatch(text) is not None
-
     def unify(self, token: Token, changes: Changes) -> Token:
         """Write the canonical mark in a word that has one, or a capital in its middle."""
         if token.kind != WORD:

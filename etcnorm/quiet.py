@@ -89,6 +89,9 @@ class Quiet(dict):
                 return False
             if text[:2].isupper() and (not text.isupper() or _ROMAN.issuperset(low)):
                 return False
+            if text[1:] != low[1:] and not text.isupper():
+                # A capital in the middle may stand for a mark ("LehrerInnen").
+                return False
         if self._spelling.restores(text):
             return False
         if not text.isascii() and not self._spelling.keeps(low):

@@ -43,6 +43,8 @@ _WORD = r"""
         )"""
 
 
+_LONGEST_ADDRESS = 500
+
 #: Endings that a spoken address or file name may have.
 TOP_LEVEL_DOMAINS = frozenset(_TOP_LEVEL.split("|"))
 EXTENSIONS = frozenset(
@@ -116,17 +118,20 @@ class Tokenizer:
         marks = "|".join(map(regex.escape, sorted(inner_marks, key=len, reverse=True)))
         endings = "|".join(sorted(map(regex.escape, inner_endings), key=len, reverse=True))
         inner = rf"(?P<i>(?<!\w)\p{{L}}{{2,}}(?:{marks})(?:{endings})(?![\w*]))|" if marks else ""
-        self._pattern = regex.compile(
-            rf"(?P<v>{_VERBATIM})|{clitic}{inner}(?P<w>{_WORD})|(?P<n>\d+)|(?P<s>\s+)|(?P<m>.)",
-            regex.X | regex.S | regex.I,
-        )
+        plain = rf"{clitic}{inner}(?P<w>{_WORD})|(?P<n>\d+)|(?P<s>\s+)|(?P<m>.)"
+        flags = regex.X | regex.S | regex.I
+        self._pattern = regex.compile(rf"(?P<v>{_VERBATIM})|{plain}", flags)
+        self._plain = regex.compile(plain, flags)
 
     def __call__(self, text: str) -> list[Token]:
         """Give the tokens of a text; white space only sets their ``space``."""
         kinds = {"v": VERBATIM, "c": WORD, "i": WORD, "w": WORD, "n": NUMBER, "m": MARK}
         tokens = []
         space = True
-        for match in self._pattern.finditer(text):
+        # An address looks far ahead; text of this length without a space is none, and time has to
+        # stay linear.
+        pattern = self._pattern if len(text) <= _LONGEST_ADDRESS else self._plain
+        for match in pattern.finditer(text):
             group = match.lastgroup
             if group == "s":
                 space = True

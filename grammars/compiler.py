@@ -10,6 +10,7 @@ from __future__ import annotations
 import base64
 import importlib
 import json
+import os
 import sys
 from array import array
 from collections.abc import Iterator
@@ -35,7 +36,10 @@ def compile_language(lang: str, folder: Path = TABLES) -> list[Path]:
         path = folder / f"{lang}.{name}.json"
         cues = module.CUES.get(name, frozenset())
         table = export(fst) | {"fingerprint": stamp, "cues": sorted(cues)}
-        path.write_text(json.dumps(table, separators=(",", ":")), "utf-8")
+        # Two processes may compile at once: a table appears whole or not at all.
+        draft = path.with_suffix(f".{os.getpid()}")
+        draft.write_text(json.dumps(table, separators=(",", ":")), "utf-8")
+        draft.replace(path)
         written.append(path)
     return written
 

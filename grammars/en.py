@@ -11,6 +11,8 @@ To change a reading, find it by its example below; most are words in ``lexicons/
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pynini
 from pynini.lib import pynutil
 
@@ -42,7 +44,7 @@ from etcnorm.grammars.measures import Measures
 from etcnorm.grammars.money import Money
 from etcnorm.grammars.numbers import NumberGrammar, Style, with_suffix
 from etcnorm.grammars.quantities import Quantities, Writing
-from etcnorm.grammars.tables import classes, number_words
+from etcnorm.grammars.tables import classes, number_words, rows
 
 #: Words that make a grammar look: a sentence without one is not read by it. ``forms`` looks at
 #: every figure.
@@ -109,6 +111,7 @@ def number_readings() -> pynini.Fst:
             read_as("nil", "0 to 0") + drop(words("nil")) + tag("ratio_score"),
             *_fractions(numbers),
             numbers.decades() + write("s") + tag("decade_century"),
+            _hundreds(numbers) + tag("decade_century"),
             _phrases_of_the_clock() + tag("clock_time"),
             read_as("a", "1") + read_as("buck", " buck") + tag("currency"),
             # "ten second delay": a unit of time, unless it makes an ordinal ("twenty second").
@@ -145,6 +148,12 @@ def _versions(numbers: NumberGrammar) -> pynini.Fst:
     dot = drop(words("point", "dot")) + write(".")
     item = numbers.below_hundred @ strip_zeros | numbers.zero | drop(words("oh")) + write("0")
     return item + times(dot + item, 2)
+
+
+def _hundreds(numbers: NumberGrammar) -> pynini.Fst:
+    """Read "the nineteen hundreds"."""
+    century = (numbers.two_digits @ pynini.union(*(str(c) for c in range(11, 21)))).optimize()
+    return century + drop(words("hundreds")) + write("00s")
 
 
 def _toll_free(numbers: NumberGrammar) -> pynini.Fst:
@@ -226,7 +235,7 @@ def written_forms() -> pynini.Fst:
     )
     money = Money(
         "en",
-        quantities,
+        Quantities(replace(FIGURES, glued_scales={**FIGURES.glued_scales, "m": 6, "b": 9})),
         joiners=("and", ","),
         bare_subunit=True,
         least_bare=10,
@@ -263,6 +272,9 @@ def written_forms() -> pynini.Fst:
             quantities.number + tag("decimal", 1.1),
             quantities.fraction + optional(drop(words(*ORDINAL_MARKS))) + tag("fraction", 1.1),
             pynini.accep("1/2") + drop(space) + drop(words("a", "an")) + tag("fraction"),
+            pynini.accep("1/2") + drop(space) + drop(words("a", "an")) + space
+            + one_of(read_as(form, unit) for form, unit, kind in rows("en", "units") if form.isalpha())
+            + tag("measure"),
             quantities.mixed + tag("mixed_number", 1.1),
             quantities.scaled + tag("magnitude_abbreviation", 0.9),
             quantities.signed + tag("negative_number", 0.9),
@@ -518,7 +530,7 @@ def _toll_free_code() -> pynini.Fst:
     """Join the code before letters: "1-800-FLOWERS"."""
     link = drop(pynini.accep("-") | space | joint)
     one = pynini.accep("1") + link
-    return one + "8" + pynini.union("00", "33", "44", "55", "66", "77", "88") + tag("phone_number", 0.2)
+    return one + "8" + pynini.union("00", "33", "44", "55", "66", "77", "88") + tag("phone_number", 0.05)
 
 
 def _named_pairs() -> pynini.Fst:
@@ -560,6 +572,8 @@ def _equations(quantities: Quantities) -> pynini.Fst:
                                  sign(("÷", "divided by"), "divided by"), sign(("minus",), "minus")])
                          + item, 1, 4) + tag("math_expression", 0.35),
             cue + number + times(steps + number, 1, 4) + tag("math_expression"),
+            number + sign(("×", "*"), "times") + number + space + copy_words(("makes", "make"))
+            + tag("math_expression"),
         ]
     )
 

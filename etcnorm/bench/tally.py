@@ -53,7 +53,14 @@ class Tally:
     def __add__(self, other: Tally) -> Tally:
         """Return the counts of both together."""
         return Tally(
-            *(_sum(getattr(self, field.name), getattr(other, field.name)) for field in fields(self))
+            same=self.same + other.same,
+            exact=self.exact + other.exact,
+            credited=_sum(self.credited, other.credited),
+            different=self.different + other.different,
+            apart=self.apart + other.apart,
+            lenient=self.lenient + other.lenient,
+            forgiven=self.forgiven + other.forgiven,
+            failed=self.failed + other.failed,
         )
 
     def as_dict(self) -> dict[str, int | None]:

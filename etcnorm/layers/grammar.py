@@ -93,6 +93,7 @@ class GrammarLayer:
         self._regnal = data.classes.get("regnal", frozenset())
         self._roman_trigger = data.classes.get("roman_trigger", frozenset())
         self._code_noun = data.classes.get("code_noun", frozenset())
+        self._airline = data.classes.get("airline", frozenset())
         self._code_head = data.classes.get("code_head", frozenset())
         self._generation = data.classes.get("generation_noun", frozenset())
         self._scale = data.classes.get("scale_word", frozenset())
@@ -551,7 +552,11 @@ class GrammarLayer:
                 return i > 0 and (text != "I" or len(tokens[after].text) > 1) or text not in "AI"
             return text not in self._letters
         before = tokens[i - 1].low if i else ""
-        return text.isupper() and before in self._code_noun or token.low in self._code_head
+        if before in _COPULAS and i > 1:
+            before = tokens[i - 2].low
+        if token.low in self._code_head:
+            return True
+        return before in self._code_noun and (text.isupper() or token.low in self._airline)
 
     def _is_tail(self, tokens: list[Token], i: int) -> bool:
         """Tell whether a letter may close a code: "seat 14 C", "fourteen B"."""
@@ -573,6 +578,7 @@ class GrammarLayer:
 
 #: A letter that is also a word ("a", "y") is the base of a power before these.
 _POWERS = frozenset({"carré", "cube"})
+_COPULAS = frozenset({"is", "was", "number"})
 _RAISED = frozenset({"squared", "cubed"})
 _UNIT = regex.compile(r"[kcdhmnµμ]?m|ft|in|yd|mi", regex.I)
 _AFTER_I = frozenset({"am", "was", "have", "had", "will", "would", "did", "do", "think", "know"})

@@ -147,7 +147,7 @@ class Spelling:
         ]
 
     def _shorten(self, token: Token, edits: list[Edit] | None) -> Token:
-        if not token.low.isalpha():
+        if not token.low.isalpha() or len(set(token.low)) == 1:
             return token
         runs = list(_LENGTHENED.finditer(token.low))
         for doubled in range(1 << min(len(runs), 4)):

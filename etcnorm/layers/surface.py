@@ -213,7 +213,7 @@ _AREA = regex.compile(
 
 def _raise(text: str, match: regex.Match[str]) -> str:
     digits = match.group().translate(_SUPER)
-    unit = _AREA.search(text[: match.start()])
+    unit = _AREA.search(text[max(0, match.start() - 12) : match.start()])
     return digits if unit and digits in ("2", "3") else f"^{digits}"
 
 

@@ -40,6 +40,16 @@ class Wild(str):
 
 Symbol = str | tuple[str, ...]
 
+#: Cost so far and text so far.
+Way = tuple[int, str]
+
+#: Where a set of states goes on a symbol: the new states; for each its ways in, as (index of the
+#: old state, cost, output); whether an output copies a token.
+Move = tuple[tuple[int, ...], tuple[tuple[tuple[int, int, str], ...], ...], bool]
+
+#: Moves remembered by one decoder, so that memory stays bounded.
+_REMEMBERED = 50_000
+
 
 class Decoder:
     """One compiled grammar.
@@ -67,6 +77,7 @@ class Decoder:
         if table["order"] != sys.byteorder:
             self._arcs.byteswap()
         self._ends = {int(state): ends for state, ends in table["finals"].items()}
+        self._moves: dict[tuple[tuple[int, ...], Symbol], Move] = {}
         self._rows: dict[int, dict[str, list[tuple[int, str, int]]]] = {}
 
     def _row(self, state: int) -> dict[str, list[tuple[int, str, int]]]:
@@ -97,38 +108,70 @@ class Decoder:
             boundary: Whether a reading may end before symbol ``n`` (one entry more than symbols).
             allowed: Tells whether a phenomenon may be read; None allows all.
         """
-        rows = self._rows
-        frontier: dict[int, tuple[int, str]] = {0: (0, "")}
+        move = self._move
+        moves = self._moves
+        states: tuple[int, ...] = (0,)
+        ways: list[Way] = [(0, "")]
         best: Reading | None = None
         for n in range(start, min(len(symbols), start + LONGEST)):
             symbol = symbols[n]
-            reached: dict[int, tuple[int, str]] = {}
-            for state, (cost, text) in frontier.items():
-                row = rows.get(state)
-                if row is None:
-                    row = self._row(state)
-                if type(symbol) is tuple:
-                    arcs = _choices(row, symbol)
-                else:
-                    arcs = row.get(symbol, ())
-                for more, out, target in arcs:
-                    way = (cost + more, text + out)
-                    if target not in reached or way < reached[target]:
-                        reached[target] = way
-            if not reached:
+            found = moves.get((states, symbol))
+            if found is None:
+                found = move(states, symbol)
+            states, sources, copies = found
+            if not states:
                 break
-            frontier = reached
+            reached = []
+            for arcs in sources:
+                source, more, out = arcs[0]
+                cost, text = ways[source]
+                way = (cost + more, text + out)
+                for source, more, out in arcs[1:]:
+                    cost, text = ways[source]
+                    other = (cost + more, text + out)
+                    if other < way:
+                        way = other
+                reached.append(way)
+            if copies:
+                copied = next(option.text for option in symbol if type(option) is Wild)
+                reached = [(cost, text.replace(COPY_MARK, copied)) for cost, text in reached]
+            ways = reached
             if boundary[n + 1]:
-                found = self._end(frontier, allowed)
-                if found is not None:
-                    best = (n + 1, *found)
+                end = self._end(states, ways, allowed)
+                if end is not None:
+                    best = (n + 1, *end)
         return best
 
+    def _move(self, states: tuple[int, ...], symbol: Symbol) -> Move:
+        """Find where a set of states goes on a symbol; remembered, so met only once.
+
+        This determinizes the table as far as the texts that are read ask for it.
+        """
+        options = symbol if type(symbol) is tuple else (symbol,)
+        targets: dict[int, list[tuple[int, int, str]]] = {}
+        copies = False
+        for source, state in enumerate(states):
+            row = self._rows.get(state)
+            if row is None:
+                row = self._row(state)
+            for option in options:
+                for more, out, target in row.get(option, ()):
+                    copies = copies or COPY_MARK in out
+                    targets.setdefault(target, []).append((source, more, out))
+        found = (tuple(targets), tuple(map(tuple, targets.values())), copies)
+        if len(self._moves) < _REMEMBERED:
+            plain = tuple(map(str, symbol)) if type(symbol) is tuple else symbol
+            self._moves[states, plain] = found
+        return found
+
     def _end(
-        self, frontier: dict[int, tuple[int, str]], allowed: Callable[[str], bool] | None
+        self,
+        states: tuple[int, ...],
+        ways: list[Way],
+        allowed: Callable[[str], bool] | None,
     ) -> tuple[str, str] | None:
         best = None
-        for state, (cost, text) in frontier.items():
+        for state, (cost, text) in zip(states, ways, strict=True):
             for out, more, phenomenon in self._ends.get(state, ()):
                 if allowed is not None and not allowed(phenomenon):
                     continue
@@ -136,19 +179,6 @@ class Decoder:
                 if best is None or way < best:
                     best = way
         return None if best is None else (best[1], best[2])
-
-
-def _choices(
-    row: dict[str, list[tuple[int, str, int]]], options: tuple[str, ...]
-) -> list[tuple[int, str, int]]:
-    """Give the arcs for any of some symbols, wildcards filled with their token."""
-    arcs = []
-    for option in options:
-        for arc in row.get(option, ()):
-            if type(option) is Wild:
-                arc = (arc[0], arc[1].replace(COPY_MARK, option.text), arc[2])
-            arcs.append(arc)
-    return arcs
 
 
 def arrange(output: str) -> str:

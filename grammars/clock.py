@@ -31,6 +31,9 @@ def _shift(change: int, low: int = 0, high: int = 23) -> pynini.Fst:
     return (pynini.string_map(hours) + ":" + minutes).optimize()
 
 
+#: Public name of ``_shift``: a language says which hours a part of the day holds.
+part_of_day = _shift
+
 _AFTERNOON = (_shift(12, 1, 11) | _shift(0, 12, 12)).optimize()
 _MORNING = (_shift(0, 1, 11) | _shift(-12, 12, 12)).optimize()
 _NOON = (_shift(0, 10, 12) | _shift(12, 1, 3)).optimize()
@@ -206,6 +209,7 @@ class HourWordClock:
         morning, afternoon: Phrases that say the half of the day.
         one: Articles that count as 1 before the hour word.
         units: Canonical words for hour and minute in lengths of time.
+        until: Words between two times that are read as a dash.
     """
 
     def __init__(
@@ -220,7 +224,9 @@ class HourWordClock:
         afternoon: Sequence[str],
         one: Sequence[str],
         units: tuple[str, str],
+        until: Sequence[str] = (),
     ) -> None:
+        self._until = until
         self._units = units
         self._after, self._before, self._quarter = after, before, quarter
         self._named, self._one = named, one
@@ -278,9 +284,16 @@ class HourWordClock:
             [
                 halves + tag("time_meridiem"),
                 (clock | seconds) + tag("clock_time"),
+                clock + self._between() + clock + tag("range"),
                 self._durations() + tag("duration"),
             ]
         )
+
+    def _between(self) -> pynini.Fst:
+        """Read what stands between two times: a dash or its word."""
+        dash = gap + drop(pynini.accep("-")) + gap
+        said = drop(space) + drop(words(*self._until)) + drop(space)
+        return (dash | said) + write("-") if self._until else dash + write("-")
 
     def _durations(self) -> pynini.Fst:
         """Read hours and minutes that both have their word: a length of time."""
@@ -413,4 +426,4 @@ class HalfToClock:
         )
 
 
-__all__ = ["Clock", "HalfToClock", "HourWordClock"]
+__all__ = ["Clock", "HalfToClock", "HourWordClock", "part_of_day"]

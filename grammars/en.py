@@ -23,6 +23,7 @@ from etcnorm.grammars.alphabet import (
     digit,
     digits,
     drop,
+    front,
     gap,
     joint,
     number_between,
@@ -73,8 +74,12 @@ FIGURES = Writing(
         "billion": 9,
         "trillion": 12,
         "quadrillion": 15,
+        "mn": 6,
+        "mln": 6,
+        "bn": 9,
+        "tn": 12,
     },
-    glued_scales={"k": 3, "K": 3, "M": 6, "mn": 6, "mln": 6, "bn": 9, "B": 9, "tn": 12, "T": 12},
+    glued_scales={"k": 3, "K": 3, "M": 6, "B": 9, "T": 12},
 )
 
 ORDINAL_MARKS = ("st", "nd", "rd", "th")
@@ -153,7 +158,9 @@ def _versions(numbers: NumberGrammar) -> pynini.Fst:
 def _hundreds(numbers: NumberGrammar) -> pynini.Fst:
     """Read "the nineteen hundreds"."""
     century = (numbers.two_digits @ pynini.union(*(str(c) for c in range(11, 21)))).optimize()
-    return century + drop(words("hundreds")) + write("00s")
+    return one_of(
+        [century + drop(words("hundreds")) + write("00s"), century + drop(words("tens")) + write("10s")]
+    )
 
 
 def _toll_free(numbers: NumberGrammar) -> pynini.Fst:
@@ -347,6 +354,10 @@ def written_forms() -> pynini.Fst:
                 )
             ),
             _toll_free_code(),
+            _british_phone(),
+            _per_hundred(),
+            _sides(),
+            _two_digit_year(),
             codes.alphanumeric(),
             _regnal(),
             _eras(),
@@ -533,6 +544,52 @@ def _toll_free_code() -> pynini.Fst:
     return one + "8" + pynini.union("00", "33", "44", "55", "66", "77", "88") + tag("phone_number", 0.05)
 
 
+def _british_phone() -> pynini.Fst:
+    """Join the groups of a number that begins with 0: "0800 123 456", "020 7946 0958"."""
+    gap_ = drop(pynini.accep(" ") | "-")
+    shapes = ((4, 3, 3), (4, 3, 4), (3, 4, 4), (5, 6), (5, 3, 3), (4, 6))
+    options = []
+    for first, *rest in shapes:
+        number = pynini.accep("0") + digit ** (first - 1)
+        for size in rest:
+            number += gap_ + digit**size
+        options.append(number)
+    return one_of(options) + tag("phone_number")
+
+
+def _per_hundred() -> pynini.Fst:
+    """Read "7 l/100 km"."""
+    amount = digits + optional(pynini.accep(".") + digits)
+    liter = gap + drop(words("l", "liters", "litres", "liter", "litre")) + write(" liter")
+    per = (gap + drop(pynini.accep("/")) + gap) | (drop(space) + drop(words("per")) + drop(space))
+    hundred = drop(pynini.accep("100") | words("hundred", "a hundred")) + write(" per 100")
+    kilometers = gap + drop(words("km", "kilometers", "kilometres", "kilometer")) + write(" kilometer")
+    return amount + liter + per + hundred + kilometers + tag("compound_unit")
+
+
+def _sides() -> pynini.Fst:
+    """Read "20' x 30'"."""
+    side = digits + gap + drop(pynini.accep("'") | words("ft", "feet", "foot")) + write(" foot")
+    return side + gap + drop(words("x", "×", "by")) + gap + write(" by ") + side + tag("dimension")
+
+
+def _two_digit_year() -> pynini.Fst:
+    """Read the year in "January 7th '98" and "November seventeenth oh five"."""
+    month = one_of(read_as(form, f"{int(number):02d}") for form, number in rows("en", "months"))
+    day = number_between(1, 31, 2) + optional(gap + drop(words(*ORDINAL_MARKS)))
+    date = write("-") + month + drop(space) + optional(drop(words("the")) + drop(space)) + write("-") + day
+    comma = optional(drop(pynini.accep(","))) + drop(space)
+    short = pynini.union("0", "1", "2", "3")
+    year = one_of(
+        [
+            drop(words("oh")) + drop(space) + write("200") + digit,
+            drop(pynini.accep("'")) + write("20") + short + digit,
+            drop(pynini.accep("'")) + write("19") + pynini.union("4", "5", "6", "7", "8", "9") + digit,
+        ]
+    )
+    return date + comma + front + year + tag("date")
+
+
 def _named_pairs() -> pynini.Fst:
     """Read names made of two numbers: 9/11, 7-Eleven, 20/20 vision."""
     event = pynini.accep("9") + drop(pynini.accep("/") | joint) + write(" ") + "11"
@@ -572,7 +629,7 @@ def _equations(quantities: Quantities) -> pynini.Fst:
                                  sign(("÷", "divided by"), "divided by"), sign(("minus",), "minus")])
                          + item, 1, 4) + tag("math_expression", 0.35),
             cue + number + times(steps + number, 1, 4) + tag("math_expression"),
-            number + sign(("×", "*"), "times") + number + space + copy_words(("makes", "make"))
+            number + sign(("×", "*"), "times") + number + space + copy_words(("makes", "make", "is"))
             + tag("math_expression"),
         ]
     )

@@ -136,10 +136,25 @@ def number_readings() -> pynini.Fst:
             numbers.digit_string(extra_zeros=False, repeats={"double": 2, "triple": 3}, weak=_ONE)
             + tag("digit_sequence", 0.5),
             _decimals(numbers) + tag("decimal"),
+            _said_telephone(numbers) + tag("phone_number"),
+            _digits_then_eighties(numbers) + tag("digit_sequence", 0.5),
             *_fractions(numbers, above_one),
             (above_one | cardinal) + read_word("pour cent", " pourcent") + tag("percentage"),
         ]
     )
+
+
+def _said_telephone(numbers: NumberGrammar) -> pynini.Fst:
+    """Read a zero, a digit and four pairs: "quatre-vingt-dix" in it is 90, not 4, 20 and 10."""
+    pair = numbers.two_digits | (numbers.zero + (numbers.zero | numbers.unit))
+    return (numbers.zero + numbers.unit + times(pair, 4, 4)).optimize()
+
+
+def _digits_then_eighties(numbers: NumberGrammar) -> pynini.Fst:
+    """Read digits one by one and a last pair that begins with "quatre-vingt"."""
+    item = numbers.zero | numbers.unit
+    pair = (numbers.below_hundred @ number_between(80, 99, 2)).optimize()
+    return (numbers.zero + times(item, 0, 8) + pair).optimize()
 
 
 def _decimals(numbers: NumberGrammar) -> pynini.Fst:
@@ -221,6 +236,7 @@ def written_forms() -> pynini.Fst:
         per=("par", "à l'", "à la", "au"),
         below={"heure": "h", "minute": "min", "seconde": "s"},
         halves=("et demi", "et demie"),
+        article_length=4,
         per_out="/",
         ranges="-",
         of=("de", "d'"),
@@ -243,6 +259,7 @@ def written_forms() -> pynini.Fst:
         afternoon=("de l'après-midi", "du soir", "de l'après midi"),
         one=_ONE,
         units=("heure", "minute"),
+        until=("à",),
     )
     amounts = money.build()
     number = quantities.number
@@ -263,6 +280,8 @@ def written_forms() -> pynini.Fst:
             calendar.numeric(),
             clock.build(),
             amounts + tag("currency"),
+            quantities.number + gap + drop(words("l", "litre", "litres")) + _hundred_kilometres()
+            + write(" l/100km") + tag("compound_unit"),
             _prices(amounts) + tag("compound_unit"),
             patterns.between(amounts, "-", "range"),
             measures.build(),
@@ -309,6 +328,12 @@ def _marks() -> pynini.Fst:
     return one_of(read_as(mark, written) for mark, written in ORDINAL_MARKS.items())
 
 
+def _hundred_kilometres() -> pynini.Fst:
+    """Read what stands behind the litres that a car takes."""
+    per = (gap + drop(pynini.accep("/")) + gap) | (drop(space) + drop(words("aux", "pour")) + drop(space))
+    return per + drop(pynini.accep("100")) + optional(gap + drop(words("km", "kilomètres")))
+
+
 #: What a price is asked for, by how it is written behind the stroke.
 _PRICED = {
     "h": "heure", "heure": "heure", "j": "jour", "jour": "jour", "nuit": "nuit", "mois": "mois",
@@ -332,13 +357,10 @@ def _second_marks() -> pynini.Fst:
 
 
 def _dotted_groups() -> pynini.Fst:
-    """Read "1.250.000" as one number, not as a version."""
+    """Read "1.250.000" as one number, not as a version; an IP address comes first."""
     head = pynini.union(*DIGITS[1:]) + times(digit, 0, 2)
     group = drop(pynini.accep(".")) + digit + digit + digit
-    zeros = drop(pynini.accep(".")) + "000"
-    return (head + group + group + tag("digit_grouping", 0.05)) | (
-        head + group + group + zeros + tag("digit_grouping")
-    )
+    return (head + times(group, 2) + tag("digit_grouping", 0.05)).optimize()
 
 
 def _mixed(quantities: Quantities) -> pynini.Fst:

@@ -35,6 +35,7 @@ class Measures:
         dimensions: Lengths with a cross between them, untagged; they take a unit too.
         ranges: What stands between two bounds in canonical form (" to ", "-").
         below: Canonical unit under the stroke, where it is not the one that stands alone.
+        article_length: Shortest form of a unit that an article counts ("un kilo", not "un m").
         halves: Phrases behind a unit that add half of it ("un litre et demi").
     """
 
@@ -50,7 +51,9 @@ class Measures:
         one: Sequence[str] = (),
         below: Mapping[str, str] | None = None,
         halves: Sequence[str] = (),
+        article_length: int = 1,
     ) -> None:
+        self._article_length = article_length
         self._below = below or {}
         self._halves = halves
         self._mark = quantities.writing.decimal
@@ -65,11 +68,15 @@ class Measures:
             | (quantities.quantity + gap + drop(pynini.accep("-")) + gap + write(ranges)
                + quantities.unsigned)
         ).optimize()
-        sized = [self.amount, *(read_as(w, "1") for w in one)]
-        self._sized = one_of(sized if dimensions is None else [*sized, dimensions])
+        self._sized = self.amount if dimensions is None else one_of([self.amount, dimensions])
+        self._one = one_of(read_as(w, "1") for w in one)
 
-    def _unit(self, phenomena: Sequence[str]) -> pynini.Fst:
-        return one_of(read_as(form, unit) for form, unit, p in self._units if p in phenomena)
+    def _unit(self, phenomena: Sequence[str], length: int = 1) -> pynini.Fst:
+        return one_of(
+            read_as(form, unit)
+            for form, unit, p in self._units
+            if p in phenomena and len(form) >= length
+        )
 
     def _under(self) -> pynini.Fst:
         """Give the units that may stand under a stroke."""
@@ -105,6 +112,11 @@ class Measures:
                 head + self._unit(("measure",)) + tag("measure"),
                 head + self._unit(("duration",)) + tag("duration", 0.3),
                 head + self._unit(("compound_unit",)) + tag("compound_unit"),
+                *(
+                    self._one + gap + write(" ") + self._unit((kind,), self._article_length)
+                    + tag(kind, 0.3 if kind == "duration" else 0.0)
+                    for kind in ("measure", "duration", "compound_unit")
+                ),
                 head + compound + tag("compound_unit"),
                 self.amount + inverse + tag("compound_unit", 0.2),
             ]

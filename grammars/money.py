@@ -30,7 +30,7 @@ class Money:
 
     Args:
         lang: Language code; ``currencies.tsv`` lists forms by currency and kind (``symbol``,
-            ``word``, ``sub``).
+            ``word``, ``sub``, and ``part`` for a subunit that only counts behind its main unit).
         quantities: Written quantities.
         joiners: Words that may stand between main unit and subunit ("and").
         of: Words that may stand between a scale and the currency ("d'", "de").
@@ -125,6 +125,7 @@ class Money:
         code = f" {currency.lower()}"
         names = self._forms.get((currency, "word"), [])
         subunits = self._forms.get((currency, "sub"), [])
+        parts = [*subunits, *self._forms.get((currency, "part"), [])]
         two = pynini.string_map(
             [(str(n), f"{n:02d}") for n in range(1, 100)]
             + [(f"{n:02d}", f"{n:02d}") for n in range(1, 10)]
@@ -137,14 +138,17 @@ class Money:
                 *(drop(space) + drop(words(w)) + drop(space) for w in self._joiners),
             ]
         )
+        count = one_of([two, *(read_as(w, "01") for w in self._one_words)]) + gap
+        if parts:
+            options.append(
+                main + gap + drop(words(*names, *symbols)) + link + write(self._mark)
+                + count + drop(words(*parts)) + write(code)
+            )  # fmt: skip
         if subunits:
-            sub = one_of([two, *(read_as(w, "01") for w in self._one_words)]) + gap + drop(words(*subunits))
+            sub = count + drop(words(*subunits))
             large = digits + write(self._mark) + digit + digit + gap + drop(words(*subunits))
             options.append(write(f"0{self._mark}") + sub + write(code))
             options.append(large + write(code))
-            options.append(
-                main + gap + drop(words(*names, *symbols)) + link + write(self._mark) + sub + write(code)
-            )
         if self._bare_subunit and symbols:
             glued = drop(words(*symbols)) + write(self._mark) + digit + digit
             options.append(self._quantities.integer + gap + glued + write(code))

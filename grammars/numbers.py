@@ -235,7 +235,8 @@ class NumberGrammar:
         Args:
             extra_zeros: Rows of kind ``oh`` count as zeros.
             repeats: Words that double or triple the next digit.
-            weak: Words for 1 that are also articles; two digits cannot begin with one.
+            weak: Words for 1 that are also articles; two digits cannot begin with one, nor end
+                with one unless they begin with zero.
         """
         plain = (self.zero | self.unit).optimize()
         one = (plain | self._of("oh", 1)).optimize() if extra_zeros else plain
@@ -252,6 +253,9 @@ class NumberGrammar:
             inputs = pynini.project(sure, "input").optimize()
             strong = (pynini.difference(inputs, heads) @ sure).optimize()
         lead = strong + times(item, 0) + last
+        if weak:
+            # "trois un" is no pair of digits: an article may follow a number.
+            lead = (strong + times(item, 1) + last) | (strong + strong) | (self.zero + last)
         late = item + item + times(item, 0) + last
         return one_of([lead, late, *repeated]).optimize()
 

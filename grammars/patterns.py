@@ -148,7 +148,8 @@ def dotted(points: Sequence[str], one: Sequence[str] = (), joined: bool = False)
     if joined:
         item = item + optional(drop(joint) + digits)
     first = item if joined else digits
-    ip = first + times(dot + item, 3, 3)
+    byte = pynini.union(*map(str, range(256))).optimize()
+    ip = (first @ byte) + times(dot + (item @ byte).optimize(), 3, 3)
     version = digits + times(dot + item, 2)
     return (ip + tag("ip_address")) | (version + tag("version_number", 0.1))
 

@@ -12,12 +12,14 @@ from pathlib import Path
 
 FOLDER = Path(__file__).parent / "data" / "cases"
 KINDS = ("in_the_wild", "negative", "known_failures")
-LANGUAGES = ("en", "fr")
+LANGUAGES = tuple(sorted({path.name.partition(".")[0] for path in FOLDER.glob("*.jsonl")}))
 
 
 def load(lang: str, kind: str) -> list[dict]:
-    """Give the cases of one file."""
+    """Give the cases of one file; a language need not have every kind."""
     path = FOLDER / f"{lang}.{kind}.jsonl"
+    if not path.exists():
+        return []
     return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
 
 

@@ -12,7 +12,7 @@ import vocabulary
 from etcnorm import Canonicalizer, Edit, languages, taxonomy
 
 PACKS = [code for code in taxonomy.languages() if languages.has_pack(code)]
-BASE = ["am", "de", "he", "hy", "ml", "ta", "th", "und"]
+BASE = [code for code in vocabulary.BASE if not languages.has_pack(code)]
 LANGUAGES = [*PACKS, *BASE]
 
 LAYERS = {"surface", "lexicon", "grammar", "sound", "ugt", "neural", "finish"}

@@ -50,7 +50,7 @@ class BertScore:
             self._tokenizer = transformers.AutoTokenizer.from_pretrained(model)
             network = transformers.AutoModel.from_pretrained(model)
         except (OSError, ValueError, ImportError) as error:
-            raise EtcnormError(_unloadable(model)) from error
+            raise EtcnormError(_unloadable(model, error)) from error
         depth = network.config.num_hidden_layers
         if layer is None:
             layer = _LAYERS.get((network.config.model_type, depth), depth)
@@ -156,9 +156,10 @@ def _libraries() -> tuple[Any, Any]:
     return torch, transformers
 
 
-def _unloadable(model: str) -> str:
+def _unloadable(model: str, error: Exception) -> str:
     if Path(model).exists():
-        return f"{model} holds no model that transformers can load with its tokenizer"
+        reason = str(error).strip().split("\n")[0]
+        return f"{model} holds no model that transformers can load with its tokenizer: {reason}"
     return (
         f"encoder {model} cannot be loaded: it is neither a folder nor to be had from a model "
         "hub from here; download it where there is a network and give the folder, or use "

@@ -336,6 +336,10 @@ class GrammarLayer:
                 _record(source, new, phenomenon, edits)
             result += new
             i = end
+            if source[-1].kind == MARK and new[-1].kind == WORD and i < len(run):
+                # "+5": what was glued to a mark that is now a word stands alone.
+                run[i] = run[i].copy()
+                run[i].space = True
         return result
 
     def _symbols_near_figures(
@@ -413,6 +417,8 @@ class GrammarLayer:
                 return ["[RULER]", low]
         options: list[str] = [low] if low in labels else []
         if token.text in _GLUED_SCALES and _is_number(tokens, i - 1):
+            if "[TAIL]" in labels and not token.space and i > 1 and tokens[i - 2].low in self._code_noun:
+                return [(Wild("[TAIL]", token.low),)]
             return [f"[U:{token.text}]"]
         if self._is_code(tokens, i):
             options.append(Wild("[CODE]", token.low))
@@ -495,12 +501,9 @@ class GrammarLayer:
     def _shouted(self, tokens: list[Token], i: int) -> bool:
         """Tell whether a one-letter word is a capital only because its neighbours are."""
         before = tokens[i - 1] if i else None
-        return (
-            before is not None
-            and before.kind == WORD
-            and before.text.isupper()
-            and before.low not in self._code_noun
-        )
+        if before is None or before.kind != WORD:
+            return _in_capitals(tokens, i)
+        return before.text.isupper() and before.low not in self._code_noun
 
     def _roman_symbols(self, tokens: list[Token], i: int) -> list[str] | None:
         text = tokens[i].text
@@ -556,7 +559,8 @@ class GrammarLayer:
             before = tokens[i - 2].low
         if token.low in self._code_head:
             return True
-        return before in self._code_noun and (text.isupper() or token.low in self._airline)
+        capitals = text.isupper() and not _in_capitals(tokens, i)
+        return before in self._code_noun and (capitals or token.low in self._airline)
 
     def _is_tail(self, tokens: list[Token], i: int) -> bool:
         """Tell whether a letter may close a code: "seat 14 C", "fourteen B"."""
@@ -582,6 +586,15 @@ _COPULAS = frozenset({"is", "was", "number"})
 _RAISED = frozenset({"squared", "cubed"})
 _UNIT = regex.compile(r"[kcdhmnµμ]?m|ft|in|yd|mi", regex.I)
 _AFTER_I = frozenset({"am", "was", "have", "had", "will", "would", "did", "do", "think", "know"})
+
+
+def _in_capitals(tokens: list[Token], i: int) -> bool:
+    """Tell whether all stands in capitals around a token, so that its own say nothing."""
+    for beside in (tokens[max(0, i - 3) : i], tokens[i + 1 : i + 4]):
+        words = [t.text for t in beside if t.kind == WORD and len(t.text) > 3]
+        if words:
+            return all(map(str.isupper, words))
+    return False
 
 
 def _leads(tokens: list[Token], i: int) -> bool:

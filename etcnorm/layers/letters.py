@@ -60,6 +60,9 @@ def _run_end(
     first = tokens[i]
     if not _is_letter(first) or first.hold:
         return i
+    if first.low == "o" and i + 1 < len(tokens) and tokens[i + 1].low == "o":
+        # "point o o o": zeros.
+        return i
     if i and not first.space and tokens[i - 1].kind == NUMBER:
         return i
     if i and _is_letter(tokens[i - 1]) and tokens[i - 1].text.isupper() == first.text.isupper():
@@ -90,6 +93,8 @@ def _cut(
 ) -> int:
     """Take one-letter words off the end of a run; ``i`` where too little is left of it."""
     count = len(low)
+    if count > 2 and all(c in words for c in low):
+        return i  # "Y A Y A"
     if count == 2 and any(c in words for c in low):
         return ends[1] if upper and "".join(low) in pairs else i
     if count < 2 or (not upper and low == ["u", "r"]):

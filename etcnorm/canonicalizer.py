@@ -298,7 +298,10 @@ class Canonicalizer:
         tokens = [Token(word, WORD, True, word.lower())]
         if marks:
             tokens.append(Token(marks, MARK, False, marks))
-        chunk = Chunk(tokens, [], LATER if needs else 0, False, [(0, need) for need in needs])
+        flags = LATER if needs else 0
+        if needs and self._first.phrase_needs(word.lower()):
+            flags |= FIRST
+        chunk = Chunk(tokens, [], flags, False, [(0, need) for need in needs])
         if len(self._chunks) < _REMEMBERED:
             self._chunks[text] = chunk
         return chunk

@@ -268,7 +268,7 @@ class HourWordClock:
         colon = number_between(0, 23, 2) + pynini.accep(":") + pynini.union(
             *(f"{m:02d}" for m in range(60))
         )
-        named = one_of(read_as(text, f"{value:02d}") for text, value in self._named.items())
+        named = one_of(read_as(text, f"{value % 24:02d}") for text, value in self._named.items())
         named_hours = {value % 24: words(text) for text, value in self._named.items()}
         hours = {h: self._hour(h, h).optimize() for h in range(24)}
         exact = one_of(

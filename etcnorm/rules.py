@@ -151,16 +151,16 @@ class Compiler:
             return next((words for words in found if words is not None), None)
         if text.startswith("!") and len(text) > 1:
             return None
-        if text.startswith("%") and len(text) > 1:
-            name = text[1:]
-            if name not in self._keys:
-                self._keys[name] = _Keys(self.map(name))
-            return self._keys[name]
         if "|" in text and len(text) > 1:
             parts = [self.listed(part) for part in text.split("|")]
             if any(part is None or isinstance(part, _Keys) for part in parts):
                 return None
             return frozenset().union(*parts)
+        if text.startswith("%") and len(text) > 1:
+            name = text[1:]
+            if name not in self._keys:
+                self._keys[name] = _Keys(self.map(name))
+            return self._keys[name]
         if text == "@num":
             return _FIGURES
         if text.startswith("@") and len(text) > 1:

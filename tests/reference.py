@@ -19,6 +19,7 @@ _CLOSE = 0.0004
 TOKENS = {
     "[CODE]": ("b", "ba", "a", "x", "ww"),
     "[NAME]": ("lga", "bmw"),
+    "[TAIL]": ("c", "d", "g"),
     "[WORD]": ("info", "example", "radio", "b", "week-end"),
     "[LETTER]": ("a", "b", "w"),
     "[DOMAIN]": tuple(sorted(TOP_LEVEL_DOMAINS)[:6]),

@@ -67,7 +67,7 @@ def _panel(
         left = _LEFT + _GAP / 2 + place * (bars + _GAP)
         yield (
             f'<text x="{left + bars / 2}" y="{floor + 16}" text-anchor="middle">'
-            f"{escape(_short(category))}</text>"
+            f"{escape(_short(category, (bars + _GAP) // 6))}</text>"
         )
         for n, result in enumerate(report.results):
             cell = result.categories.get(category)
@@ -96,5 +96,5 @@ def _colour(n: int) -> str:
     return _COLOURS[n % len(_COLOURS)]
 
 
-def _short(category: str) -> str:
-    return category if len(category) <= 7 else f"{category[:5]}."
+def _short(category: str, room: int) -> str:
+    return category if len(category) <= room else f"{category[: room - 1]}."

@@ -12,6 +12,7 @@ other model, unless one is asked for. It is part of the encoder's name, which re
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from itertools import islice
@@ -46,11 +47,7 @@ class BertScore:
         torch, transformers = _libraries()
         self._torch = torch
         self._device = device or ("cuda" if torch.cuda.is_available() else "cpu")
-        try:
-            self._tokenizer = transformers.AutoTokenizer.from_pretrained(model)
-            network = transformers.AutoModel.from_pretrained(model)
-        except (OSError, ValueError, ImportError) as error:
-            raise EtcnormError(_unloadable(model, error)) from error
+        self._tokenizer, network = _load(transformers, model)
         depth = network.config.num_hidden_layers
         if layer is None:
             layer = _LAYERS.get((network.config.model_type, depth), depth)
@@ -134,6 +131,20 @@ class BertScore:
             self._kept -= states.numel()
 
 
+def _load(transformers: Any, model: str) -> tuple[Any, Any]:
+    """Give tokenizer and network: from the disk if they are there, else from the hub."""
+    for local in (True, False):
+        try:
+            return (
+                transformers.AutoTokenizer.from_pretrained(model, local_files_only=local),
+                transformers.AutoModel.from_pretrained(model, local_files_only=local),
+            )
+        except (OSError, ValueError, ImportError) as error:
+            if not local or Path(model).exists():
+                raise EtcnormError(_unloadable(model, error)) from error
+    raise AssertionError
+
+
 def _cut(network: Any, layer: int) -> Any:
     """Drop the layers above the one that is read, where the model has the usual build."""
     layers = getattr(getattr(network, "encoder", None), "layer", None)
@@ -153,6 +164,7 @@ def _libraries() -> tuple[Any, Any]:
         ) from error
     transformers.utils.logging.set_verbosity_error()
     transformers.utils.logging.disable_progress_bar()
+    logging.getLogger("huggingface_hub").setLevel(logging.ERROR)  # it tells of each attempt
     return torch, transformers
 
 

@@ -29,8 +29,15 @@ _INVISIBLE = frozenset(
     "\u206a\u206b\u206c\u206d\u206e\u206f\ufeff\ufff9\ufffa\ufffb"
 )
 _JOINERS = "\u200c\u200d"
-_APOSTROPHES = "’‘ʼʹ′`´＇‛ˈ"
+_APOSTROPHES = "’‘ʼʹ′`´＇‛ˈ՚׳"
 _APOSTROPHE = regex.compile(rf"(?<=\p{{L}}\p{{M}}*)[{_APOSTROPHES}]")
+#: Marks that are written inside a word and are no part of it: the tone of a question or a shout
+#: (Armenian), a long consonant (Catalan ``l·l``), an acronym (Hebrew gershayim).
+_INNER_MARK = regex.compile(r"(?<=\p{Armenian})[՛՜՞]|(?<=[lL])·(?=[lL])")
+_GERSHAYIM = regex.compile(r"(?<=\p{Hebrew}\p{M}*)[״\"”](?=\p{Hebrew})")
+#: Malayalam final consonants as they were written before they had code points of their own.
+_CHILLU = regex.compile("([ണനരലളക])\u0d4d\u200d")
+_CHILLUS = dict(zip("ണനരലളക", "ൺൻർൽൾൿ", strict=True))
 _FRACTION = regex.compile(r"(?<=\d)(?=[¼½¾⅐-⅞↉])")
 _EMOJI = regex.compile(
     r"(?:[#*0-9]\ufe0f?\u20e3|[\p{Emoji_Presentation}\p{So}--[©®™℃℉№℗℠°ªº㍱-㏟]]"
@@ -67,6 +74,8 @@ _MEANING = {
     "⁈": "?!",
     "⁉": "!?",
     "·": "·",
+    "\u0e33": "\u0e33",
+    "\u0eb3": "\u0eb3",
 }
 
 
@@ -100,7 +109,10 @@ class Surface:
         self._on = on
         steps: list[tuple[str, Callable[[str], str]]] = [
             ("unicode_composition", lambda s: unicodedata.normalize("NFC", s)),
+            ("unicode_composition", lambda s: _CHILLU.sub(lambda m: _CHILLUS[m[1]], s)),
             ("invisible_character", _drop_invisible),
+            ("punctuation", lambda s: _INNER_MARK.sub("", s)),
+            ("quotation_marks", lambda s: _GERSHAYIM.sub("", s)),
             ("emoji", lambda s: _EMOJI.sub(" ", s)),
             ("trademark", lambda s: _TRADEMARK.sub("", s)),
             ("apostrophe_variant", lambda s: _APOSTROPHE.sub("'", s)),

@@ -60,6 +60,7 @@ def bench() -> None:
     help="Show as many faults of each system, with outputs and edits.",
 )
 @click.option("--phenomena", is_flag=True, help="Show every phenomenon, not the worst alone.")
+@click.option("--cells", is_flag=True, help="Show the languages of each category too.")
 @click.option(
     "--samples",
     type=click.IntRange(min=0),
@@ -81,6 +82,7 @@ def etc(
     plot: str | None,
     failures: int,
     phenomena: bool,
+    cells: bool,
     samples: int,
     seed: int,
 ) -> None:
@@ -93,7 +95,7 @@ def etc(
     from etcnorm.bench.etc import Report, evaluate
     from etcnorm.bench.merge import saved_results
     from etcnorm.bench.pairs import read
-    from etcnorm.bench.report import markdown_report, terminal_report
+    from etcnorm.bench.report import Detail, markdown_report, terminal_report
     from etcnorm.errors import EtcnormError
 
     if as_json and markdown:
@@ -107,8 +109,7 @@ def etc(
         advance = stack.enter_context(progress_bar(len(systems) * len(rows)))
         for system in systems:
             results.append(evaluate(system, rows, judge, samples, seed, advance))
-        for path in merge:
-            results += saved_results(path, rows, judge, samples, seed)
+        results += saved_results(merge, rows, judge, samples, seed)
         report = Report(
             rows, judge.name if judge else "", bool(judge and judge.is_sena), (*results,)
         )
@@ -119,9 +120,9 @@ def etc(
     if as_json:
         click.echo(to_json(report.as_dict()))
     elif markdown:
-        click.echo(markdown_report(report, phenomena))
+        click.echo(markdown_report(report, Detail(phenomena, cells)))
     else:
-        click.echo(terminal_report(report, phenomena, failures))
+        click.echo(terminal_report(report, Detail(phenomena, cells), failures))
     for line in missing:
         click.echo(f"left out: {line}", err=True)
 

@@ -91,8 +91,13 @@ class Canonicalizer:
         inner = self._writing.inner_marks and on("gender_marker")
         self._inner = InnerMarks(self._writing) if inner else None
         self._elisions = (
-            Elisions(self._writing.clitics, self._writing.enclitics)
-            if on("apostrophe_variant")
+            Elisions(
+                self._writing.clitics,
+                self._writing.enclitics,
+                self._writing.joined_heads,
+                self._writing.joined_tails,
+            )
+            if on("clitic_hyphen" if self._writing.joined_tails else "apostrophe_variant")
             else Elisions((), ())
         )
         self._first, self._second, self._sound, self._ugt = (
@@ -103,7 +108,7 @@ class Canonicalizer:
             self.lang, data, on, self._writing.single_letter_words
         )
         self._electronic = electronic.Electronic(self._writing, on)
-        repair = Repair(data, on)
+        repair = Repair(data, on, self._writing)
         self._repair = repair if repair.active else None
         self._finish = Finish(on)
         passes = (self._first, self._second, self._sound, self._ugt)
@@ -115,12 +120,18 @@ class Canonicalizer:
         self._plain = on("punctuation") and on("letter_case")
         known = taxonomy.load(self.lang)
         self._initialism = next(
-            (p for p in ("initialism_letters", "acronym_form") if p in known and on(p)), ""
+            (p for p in ("initialism_letters", "acronym_form", "acronym_letters", "acronym") if p in known and on(p)), ""
         )
+        hyphens = ("number_hyphen_reform", "number_compound", self._spelling.hyphen)
+        self._number_hyphen = next((p for p in hyphens if p in known and on(p)), "")
         self._pairs = frozenset(data.classes.get("initialism_pairs", ()))
         self._chunks: dict[str, Chunk] = {}
         self._forms = Forms(self._form, _REMEMBERED)
         self._known = Forms(self._known_form, _REMEMBERED)
+        # Figures and marks that a rule behind the grammar begins with ("gr 8", "2 nite").
+        self._starts_later = Forms(
+            lambda text: any(p.starts(text, text) for p in passes[1:]), _REMEMBERED
+        )
         self._idle: dict[str, str | None] = {}
 
     # -- the public face -------------------------------------------------------------------
@@ -170,7 +181,7 @@ class Canonicalizer:
                 text = last.text + piece.text
                 before = f"{last.text} {piece.text}"
                 edits.append(
-                    Edit(last.start, piece.end, before, text, "apostrophe_variant", SURFACE)
+                    Edit(last.start, piece.end, before, text, self._elisions.phenomenon, SURFACE)
                 )
                 piece = Piece(text, last.start, piece.end)
             result.append(piece)
@@ -319,10 +330,13 @@ class Canonicalizer:
         self, tokens: list[Token], changes: list[tuple[str, str, str]]
     ) -> list[Token]:
         """Open hyphens beside number words (``twenty-five``, ``two-thirds``, ``no-one``)."""
+        if not self._number_hyphen:
+            return tokens
         result = []
         for token in tokens:
             parts = token.text.split("-") if "-" in token.text and token.kind == WORD else ()
-            if not any(self._grammar.is_number_word(part.lower()) for part in parts):
+            numbers = [self._grammar.is_number_word(part.lower()) for part in parts]
+            if not any(numbers) or (self._writing.whole_hyphen_numbers and not all(numbers)):
                 result.append(token)
                 continue
             found = self._closed.cut_hyphens(token, parts) if self._closed is not None else None
@@ -331,7 +345,7 @@ class Canonicalizer:
                 changes.append(("number_compound", token.text, render(found)))
                 continue
             new = [Token(p, WORD, token.space or n > 0) for n, p in enumerate(parts)]
-            changes.append((self._spelling.hyphen, token.text, " ".join(parts)))
+            changes.append((self._number_hyphen, token.text, " ".join(parts)))
             if self._writing.range_hyphens:
                 new = self._range(new)
             result += new
@@ -364,6 +378,10 @@ class Canonicalizer:
             chunk.flags |= FIRST if needs else 0
             chunk.needs += [(position, need) for need in needs]
         if token.kind != WORD:
+            if self._starts_later[token.text]:
+                chunk.flags |= LATER
+                for later in (self._second, self._sound, self._ugt):
+                    chunk.needs += [(position, need) for need in later.needs(token.text, low)]
             return
         suffix = position > 0 and chunk.tokens[position - 1].kind == NUMBER and not token.space
         if len(low) == 1 and not suffix and (
@@ -464,11 +482,14 @@ class Canonicalizer:
         """Write a sentence in which no later rule can start; None where one may."""
         pieces = []
         known = self._known
+        starts_later = self._starts_later
         last = len(tokens) - 1
         for n, token in enumerate(tokens):
             if token.space:
                 pieces.append(" ")
             if token.kind != WORD:
+                if starts_later[token.text]:
+                    return None
                 pieces.append(self._finish.form(token))
                 continue
             form = None if token.hold == "case" else known[token.text]

@@ -70,9 +70,16 @@ class Elisions:
     Args:
         clitics: Elided words before another.
         enclitics: Elided words behind another.
+        heads, tails: Affixes that stand apart only by mistake, without an apostrophe.
     """
 
-    def __init__(self, clitics: Iterable[str], enclitics: Iterable[str]) -> None:
+    def __init__(
+        self,
+        clitics: Iterable[str],
+        enclitics: Iterable[str],
+        heads: Iterable[str] = (),
+        tails: Iterable[str] = (),
+    ) -> None:
         before = "|".join(_with_any_apostrophe(c) for c in clitics)
         after = "|".join(_with_any_apostrophe(c) for c in enclitics)
         options = []
@@ -80,17 +87,30 @@ class Elisions:
             options.append(rf"(?<=(?<![\p{{L}}\d'’-])(?:{before}))\s+(?=\p{{L}})")
         if after:
             options.append(rf"(?<=\p{{L}})\s+(?=(?:{after})(?![\w'’]))")
+        self._apart = _APART
+        heads, tails = "|".join(heads), "|".join(tails)
+        affixes = []
+        if heads:
+            options.append(rf"(?<=(?<![\p{{L}}\d'’-])(?:{heads}))\s+(?=\p{{L}})")
+            affixes.append(rf"(?<!\S)(?:{heads})\s")
+        if tails:
+            options.append(rf"(?<=\p{{L}})\s+(?=(?:{tails})(?![\w'’-]))")
+            affixes.append(rf"\s(?:{tails})(?!\w)")
+        if affixes:
+            self._apart = regex.compile("|".join([_APART.pattern, *affixes]), regex.I)
+        #: What an edit that closes a gap is called.
+        self.phenomenon = "clitic_hyphen" if affixes else "apostrophe_variant"
         self._gap = regex.compile("|".join(options), regex.I) if options else None
 
     def gaps(self, text: str) -> Iterator[tuple[int, int]]:
         """Yield the spans of white space beside which an elided word stands apart."""
-        if self._gap is not None and _APART.search(text):
+        if self._gap is not None and self._apart.search(text):
             for match in self._gap.finditer(text):
                 yield match.span()
 
     def close(self, text: str) -> str:
         """Take that white space out."""
-        if self._gap is None or not _APART.search(text):
+        if self._gap is None or not self._apart.search(text):
             return text
         return self._gap.sub("", text)
 

@@ -26,13 +26,14 @@ _KINDS = {
 _BELOW = "(?:[TZ]|U(?:JZ)?)"
 _HIGH = f"(?:{_BELOW}?[HS]J?)*"
 _VALID = regex.compile(
-    rf"{_HIGH}(?:{_BELOW}|(?:UJ|{_BELOW})?O|{_BELOW}?J?F|(?:UJ|{_BELOW})?U?D|(?:UJ|T)?E|M)?"
+    rf"{_HIGH}(?:{_BELOW}|(?:UJ|{_BELOW})?O|{_BELOW}?J?F|(?:UJ|{_BELOW})?U?D|(?:UJ|T)?E|M|[TZ](?:T|UJZ|Z))?"
 )
 #: What a tail may follow: a cardinal, or one with a half; the hour, three quarters.
 _HEAD = regex.compile(rf"{_HIGH}(?:{_BELOW}|{_BELOW}J?F|M|UD|(?:UJ|T)?E)?")
 
 #: How a tail stands behind its number: glued, glued even across a space, or a word of its own.
-GLUED, BOUND, APART = "glued", "bound", "apart"
+#: A mark belongs to the figure ("80er"); what follows it behind a hyphen is a tail in its turn.
+GLUED, BOUND, APART, MARK = "glued", "bound", "apart", "mark"
 
 
 class Split(NamedTuple):
@@ -102,8 +103,7 @@ class ClosedNumbers:
             if token.kind != WORD or token.space or not result:
                 result += self._cut_one(token, changes)
             elif result[-1].kind == NUMBER:
-                apart = self.tail(token.low, (result[-1].text,)) == APART
-                result.append(Token(token.text, WORD, apart))
+                result += self._behind(token, result[-1].text, changes)
             elif result[-1].text == "-" and _ends_in_figure(result[:-1], result[-1]):
                 tail = token.text.replace("-", "")
                 apart = self.tail(tail.lower()) == APART
@@ -112,6 +112,16 @@ class ClosedNumbers:
             else:
                 result += self._cut_one(token, changes)
         return result
+
+    def _behind(self, token: Token, figure: str, changes: Changes) -> list[Token]:
+        """Place what is glued to a figure: ``20jährige``, ``3mal``, ``80er-Jahre``."""
+        mark, hyphen, rest = token.text.partition("-")
+        if not hyphen or self.tail(mark.lower(), (figure,)) != MARK:
+            return [Token(token.text, WORD, self.tail(token.low, (figure,)) == APART)]
+        rest = rest.replace("-", "")
+        pieces = [Token(mark, WORD, False), Token(rest, WORD, self.tail(rest.lower()) == APART)]
+        changes.append(("decade_century", token.text, render(pieces)))
+        return pieces
 
     def _cut_one(self, token: Token, changes: Changes) -> list[Token]:
         found = self.split(token.low) if token.kind == WORD and token.text.isalpha() else None

@@ -36,6 +36,15 @@ class Writing:
         inner_marks: Marks that may stand inside a word before one of ``inner_endings``; the first
             is the canonical one, a capital in the middle of a word stands for it too.
         inner_endings: What may follow such a mark.
+        whole_hyphen_numbers: A hyphenated word is read as a number only where all of its parts are
+            number words (``An-ba-ni`` is a name, though ``ba`` is 3).
+        bare_ends: No native word ends in a doubled letter, and a letter that is drawn out loses
+            its tone mark (``quáaa``).
+        joined_heads, joined_tails: Affixes that belong to the next or last word where a space stands
+            between.
+        hyphen_heads, hyphen_tails: Affixes that belong to the word where a hyphen stands between.
+        doubling: Figures behind a word that say it twice (``anak2``).
+        optional_letters: What folding the letters of map ``optional_letters`` is called.
     """
 
     clitics: tuple[str, ...] = ()
@@ -51,6 +60,14 @@ class Writing:
     ordinal_point: bool = False
     inner_marks: tuple[str, ...] = ()
     inner_endings: tuple[str, ...] = ()
+    whole_hyphen_numbers: bool = False
+    bare_ends: bool = False
+    joined_heads: tuple[str, ...] = ()
+    joined_tails: tuple[str, ...] = ()
+    hyphen_heads: tuple[str, ...] = ()
+    hyphen_tails: tuple[str, ...] = ()
+    doubling: tuple[str, ...] = ()
+    optional_letters: str = "yo_letter"
 
 
 @cache

@@ -39,6 +39,8 @@ class Calendar:
         year_words: Words behind the year that are dropped with it ("года").
         months_alone: A month and a year without a day are a date too.
         short_years: A year of two digits, in figures ("05.03.24").
+        year_leads: Words that may stand before the year ("năm").
+        year_marks: Marks that may stand before it, behind a month word ("tháng 4/1969").
     """
 
     def __init__(
@@ -52,6 +54,8 @@ class Calendar:
         year_words: Sequence[str] = (),
         months_alone: bool = True,
         short_years: bool = False,
+        year_leads: Sequence[str] = (),
+        year_marks: Sequence[str] = (),
     ) -> None:
         self._months = [(form, int(month)) for form, month in rows(lang, "months")]
         self._day_marks = day_marks
@@ -61,6 +65,7 @@ class Calendar:
         self._month_leads = month_leads
         self._months_alone = months_alone
         self._short_years = short_years
+        self._year_leads, self._year_marks = year_leads, year_marks
         self._after_year = optional(gap + drop(words(*year_words))) if year_words else pynini.accep("")
         pairs = (pynini.accep("1") | "2") + digit + drop(joint) + digit + digit
         self.year = (((pynini.accep("1") | "2") + digit + digit + digit) | pairs).optimize()
@@ -84,6 +89,10 @@ class Calendar:
         )
         comma = dash | (optional(drop(pynini.accep(","))) + drop(space))
         late_year = comma + optional(drop(words(*self._links)) + drop(space)) if self._links else comma
+        if self._year_leads:
+            late_year += optional(drop(words(*self._year_leads)) + drop(space))
+        if self._year_marks:
+            late_year |= gap + drop(words(*self._year_marks)) + gap
         no_year = article + write("-") + day + link + front + write("--") + month
         with_year = article + write("-") + day + link + front + write("-") + month
         options = [

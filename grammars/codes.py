@@ -79,20 +79,23 @@ def said_codes(nouns: Sequence[str]) -> pynini.Fst:
     return (noun + digits + times(drop(joint) + digits, 1) + tag("digit_sequence")).optimize()
 
 
-def telephone(patterns: Sequence[str], international: bool = True) -> pynini.Fst:
+def telephone(
+    patterns: Sequence[str], international: bool = True, plus: Sequence[str] = ("plus",)
+) -> pynini.Fst:
     """Join the groups of a telephone number.
 
     Args:
         patterns: Shapes such as ``"ddd-ddd-dddd"``; ``d`` is a digit, ``-`` any separator or none
             of the kind that stands between groups, ``(`` and ``)`` themselves.
         international: Also numbers that begin with ``+``.
+        plus: Words for it.
     """
     separator = drop(one_of(pynini.accep(mark) for mark in ("-", ".", " ", "/")))
     options = [_shape(pattern, separator) for pattern in patterns]
     if international:
         group = times(digit, 1, 4)
         loose = drop(times(one_of(pynini.accep(m) for m in "-. ()"), 1, 3))
-        spoken = drop(words("plus")) + drop(space) + write("+")
+        spoken = drop(words(*plus)) + drop(space) + write("+")
         options.append((pynini.accep("+") | spoken) + group + times(loose + group, 2, 6))
         options.append((pynini.accep("+") | spoken) + times(digit, 7, 15))
     return one_of(options) + tag("phone_number")

@@ -205,7 +205,7 @@ def written_forms() -> pynini.Fst:
     money = Money("de", quantities, joiners=("und",), bare_subunit=True, one=_ONE_UNIT)
     calendar = Calendar("de", day_marks=("te", ".", *ORDINAL_MARKS))
     clock = HalfToClock(
-        hour_words=("uhr", "h"),
+        hour_words=("uhr",),
         minute_words=("minuten", "minute", "min"),
         past=("nach",),
         to=("vor",),
@@ -231,6 +231,7 @@ def written_forms() -> pynini.Fst:
     return one_of(
         [
             quantities.integer + tag("cardinal", 1.0),
+            quantities.grouped(".") + tag("digit_grouping"),
             number + tag("decimal", 1.1),
             quantities.fraction + tag("fraction", 1.1),
             quantities.mixed + tag("mixed_number", 0.8),
@@ -265,7 +266,7 @@ def written_forms() -> pynini.Fst:
                 {
                     "plus": ("+", "plus"),
                     "minus": ("-", "minus"),
-                    "mal": ("×", "*", "x", "mal"),
+                    "mal": ("×", "*", "x", "·", "∙", "⋅", "mal"),
                     "durch": ("÷", "/", ":", "durch"),
                     "geteilt durch": ("geteilt durch",),
                     "ist gleich": ("=", "gleich", "ist gleich", "ist"),
@@ -360,7 +361,9 @@ def _telephone() -> pynini.Fst:
     bracketed = drop(pynini.accep("(")) + area + drop(pynini.accep(")"))
     group = times(digit, 2, 8)
     lead = area + between
-    return ((lead | (bracketed + optional(between))) + group + times(between + group, 0, 5)
+    plus = pynini.accep("+") | (drop(words("plus")) + drop(space) + write("+"))
+    abroad = plus + times(digit, 1, 3) + between + group + times(between + group, 1, 5)
+    return abroad + tag("phone_number") | ((lead | (bracketed + optional(between))) + group + times(between + group, 0, 5)
             + tag("phone_number", 0.05))  # fmt: skip
 
 

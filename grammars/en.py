@@ -31,6 +31,7 @@ from etcnorm.grammars.alphabet import (
     optional,
     part,
     read_as,
+    sequence,
     space,
     strip_zeros,
     tag,
@@ -155,6 +156,17 @@ def _versions(numbers: NumberGrammar) -> pynini.Fst:
     return item + times(dot + item, 2)
 
 
+def _part_of_a_million() -> pynini.Fst:
+    """Read "a quarter of a million"."""
+    parts = (("a quarter", "25"), ("one quarter", "25"), ("half", "50"), ("three quarters", "75"))
+    scales = (("thousand", 1), ("million", 4), ("billion", 7), ("trillion", 10))
+    return one_of(
+        drop(sequence(f"{part_} of a {scale}")) + write(value + "0" * zeros)
+        for part_, value in parts
+        for scale, zeros in scales
+    )
+
+
 def _hundreds(numbers: NumberGrammar) -> pynini.Fst:
     """Read "the nineteen hundreds"."""
     century = (numbers.two_digits @ pynini.union(*(str(c) for c in range(11, 21)))).optimize()
@@ -189,6 +201,9 @@ def _fractions(numbers: NumberGrammar) -> list[pynini.Fst]:
     several = few + write("/") + plural
     single = drop(words("one")) + write("1/") + singular
     part_of = drop(words("a", "an")) + write("1/") + ordinal_like + read_as("of", " of")
+    beside = ("inch", "inches", "mile", "miles", "cup", "cups", "pound", "pounds", "time", "length",
+              "turn", "zip", "ton", "moon", "view", "sleeve", "sleeves", "horse", "back", "point")  # fmt: skip
+    three_quarter = drop(words("three")) + drop(words("quarter")) + write("3/4 ") + copy_words(beside)
     half_of = drop(words("half")) + write("1/2 ") + copy_words(_AFTER_HALF)
     lone = drop(words("a")) + write("1/") + half_or_quarter
     half_a = drop(words("half")) + drop(words("a", "an")) + write("1/2")
@@ -200,7 +215,13 @@ def _fractions(numbers: NumberGrammar) -> list[pynini.Fst]:
         + (several | single | (one + write("1/") + singular))
     )
     return [
-        (several | single | lone | half_a | half_of | part_of) + tag("fraction"),
+        (several | single | lone | half_a | half_of | part_of | three_quarter) + tag("fraction"),
+        _part_of_a_million() + tag("magnitude_abbreviation"),
+        one_of(
+            numbers.group_value + drop(sequence(f"and a half {scale}")) + write(value)
+            for scale, value in (("hundred", "50"), ("thousand", "500"))
+        )
+        + tag("magnitude_abbreviation"),
         over + tag("fraction", 1.0),
         mixed + tag("mixed_number"),
     ]
@@ -224,7 +245,7 @@ def addresses() -> pynini.Fst:
         colon=("colon",),
         account=False,
         backslash=("backslash", "back slash"),
-        determiners=("the", "a", "an", "our", "my", "your", "his", "her", "their", "this", "that"),
+        determiners=("the", "our", "my", "your", "his", "her", "their", "this", "that"),
     )
 
 
@@ -330,7 +351,7 @@ def written_forms() -> pynini.Fst:
                 equals="equals",
             ),
             patterns.powers(
-                ("squared",), ("cubed",), ("to the", "to the power of"), (*ORDINAL_MARKS, *_powers())
+                ("squared",), ("cubed",), ("to the", "to the power of"), (*ORDINAL_MARKS, *_powers()), ("minus", "negative")
             ),
             patterns.dotted(("dot", "point"), joined=True),
             drop(words("v", "ver")) + gap + write("version ") + _version() + tag("version_number"),
@@ -356,6 +377,7 @@ def written_forms() -> pynini.Fst:
             _toll_free_code(),
             _british_phone(),
             _per_hundred(),
+            _acceleration(quantities),
             _sides(),
             _two_digit_year(),
             codes.alphanumeric(),
@@ -567,10 +589,33 @@ def _per_hundred() -> pynini.Fst:
     return amount + liter + per + hundred + kilometers + tag("compound_unit")
 
 
+def _acceleration(quantities: Quantities) -> pynini.Fst:
+    """Read "m/s²" as "meters per second squared" is written."""
+    unit = gap + drop(words("m")) + gap + drop(pynini.accep("/")) + gap + drop(words("s"))
+    square = drop(pynini.accep("2") | pynini.accep("^2"))
+    return quantities.number + unit + square + write(" meter per second squared") + tag("compound_unit")
+
+
 def _sides() -> pynini.Fst:
     """Read "20' x 30'"."""
-    side = digits + gap + drop(pynini.accep("'") | words("ft", "feet", "foot")) + write(" foot")
-    return side + gap + drop(words("x", "×", "by")) + gap + write(" by ") + side + tag("dimension")
+    units = {
+        "foot": ("ft", "feet", "foot"),
+        "inch": ("in", "inches", "inch"),
+        "meter": ("m", "meters", "metres", "meter", "metre"),
+        "centimeter": ("cm", "centimeters", "centimetres"),
+        "millimeter": ("mm", "millimeters", "millimetres"),
+    }
+    marks = {"foot": "'", "inch": '"'}
+    cross = gap + drop(words("x", "×", "by")) + gap + write(" by ")
+    number = digits + optional(pynini.accep(".") + digits)
+    options = []
+    for unit, forms in units.items():
+        mark = drop(words(*forms))
+        if unit in marks:
+            mark |= drop(pynini.accep(marks[unit]))
+        side = number + gap + mark + write(f" {unit}")
+        options.append(side + times(cross + side, 1, 2))
+    return one_of(options) + tag("dimension")
 
 
 def _two_digit_year() -> pynini.Fst:

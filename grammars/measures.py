@@ -8,6 +8,7 @@ import pynini
 from pynini.lib import pynutil
 
 from etcnorm.grammars.alphabet import (
+    digits,
     drop,
     gap,
     one_of,
@@ -37,6 +38,8 @@ class Measures:
         below: Canonical unit under the stroke, where it is not the one that stands alone.
         article_length: Shortest form of a unit that an article counts ("un kilo", not "un m").
         halves: Phrases behind a unit that add half of it ("un litre et demi").
+        to: Words between two bounds with a unit each; canonical form writes the unit once.
+        repeated: The units that may stand behind each of two bounds.
     """
 
     def __init__(
@@ -52,10 +55,13 @@ class Measures:
         below: Mapping[str, str] | None = None,
         halves: Sequence[str] = (),
         article_length: int = 1,
+        to: Sequence[str] = (),
+        repeated: Sequence[str] = (),
     ) -> None:
         self._article_length = article_length
         self._below = below or {}
         self._halves = halves
+        self._to, self._repeated = to, repeated
         self._mark = quantities.writing.decimal
         whole = [quantities.integer, *(read_as(w, "1") for w in one)]
         self._whole = one_of(whole)
@@ -106,21 +112,46 @@ class Measures:
             self._whole + gap + write(f"{self._mark}5 ") + self._unit(("duration",))
             + drop(space) + drop(words(*self._halves)) + tag("duration", 0.3),
         ] if self._halves else []
+        behind = one_of(
+            [
+                self._unit(("measure",)) + tag("measure"),
+                self._unit(("duration",)) + tag("duration", 0.3),
+                self._unit(("compound_unit",)) + tag("compound_unit"),
+                compound + tag("compound_unit"),
+            ]
+        )
         return one_of(
             [
                 *half,
-                head + self._unit(("measure",)) + tag("measure"),
-                head + self._unit(("duration",)) + tag("duration", 0.3),
-                head + self._unit(("compound_unit",)) + tag("compound_unit"),
+                *self._bounds(),
+                head + behind,
                 *(
                     self._one + gap + write(" ") + self._unit((kind,), self._article_length)
                     + tag(kind, 0.3 if kind == "duration" else 0.0)
                     for kind in ("measure", "duration", "compound_unit")
                 ),
-                head + compound + tag("compound_unit"),
                 self.amount + inverse + tag("compound_unit", 0.2),
             ]
         )
+
+    def _bounds(self) -> list[pynini.Fst]:
+        """Read "3 kg - 6 kg" and "3 kg đến 6 kg" as "3-6 kg"."""
+        if not self._to:
+            return []
+        link = one_of(
+            [gap + drop(pynini.accep("-")) + gap, drop(space) + drop(words(*self._to)) + drop(space)]
+        ) + write(self._ranges)
+        forms: dict[str, list[str]] = {}
+        for form, unit, kind in self._units:
+            if kind in ("measure", "duration"):
+                forms.setdefault(unit, []).append(form)
+        mark = pynini.accep(self._mark)
+        number = (digits + optional(mark + digits)).optimize()
+        options = []
+        for unit in self._repeated:
+            read = gap + drop(words(*forms[unit]))
+            options.append(number + read + link + number + read + write(f" {unit}"))
+        return [one_of(options) + tag("range")]
 
     def percent(self, forms: Sequence[str], output: str) -> pynini.Fst:
         """Give percentages."""

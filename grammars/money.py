@@ -30,7 +30,8 @@ class Money:
 
     Args:
         lang: Language code; ``currencies.tsv`` lists forms by currency and kind (``symbol``,
-            ``word``, ``sub``, and ``part`` for a subunit that only counts behind its main unit).
+            ``word``, ``sub``, ``part`` for a subunit that only counts behind its main unit, ``main``
+            for a main unit that only counts before its subunit).
         quantities: Written quantities.
         joiners: Words that may stand between main unit and subunit ("and").
         of: Words that may stand between a scale and the currency ("d'", "de").
@@ -88,23 +89,25 @@ class Money:
     def build(self) -> pynini.Fst:
         """Give every way to write an amount, untagged."""
         amount = one_of([self._amount(), self._quantities.said, self._one])
-        options = []
+        options, leading, trailing = [], [], []
         for currency in self.currencies:
             code = f" {currency.lower()}"
             symbols = self._forms.get((currency, "symbol"), [])
             names = [*self._forms.get((currency, "word"), []), *symbols, currency.lower()]
             if symbols:
                 before = drop(words(*symbols)) + gap + write(code) + front
-                options.append(before + amount)
+                leading.append(before)
                 if currency in self._ranged:
-                    options.append(before + self._bound(symbols) + amount)
+                    again = optional(gap + drop(words(*names)))
+                    options.append(before + self._bound(symbols) + amount + again)
             named = gap + self._of_words() + drop(words(*names))
-            options.append(amount + named + write(code))
+            trailing.append(named + write(code))
             if currency in self._ranged:
                 first = self._quantities.number + named
                 options.append(first + self._to() + amount + named + write(code))
             options += self._with_subunit(currency, symbols)
-        return one_of(options)
+        # The amount is one part of the machine, not one for each currency.
+        return one_of([*options, one_of(leading) + amount, amount + one_of(trailing)])
 
     def _to(self) -> pynini.Fst:
         """Read what stands between two bounds."""
@@ -123,7 +126,7 @@ class Money:
 
     def _with_subunit(self, currency: str, symbols: list[str]) -> list[pynini.Fst]:
         code = f" {currency.lower()}"
-        names = self._forms.get((currency, "word"), [])
+        names = self._forms.get((currency, "word"), []) + self._forms.get((currency, "main"), [])
         subunits = self._forms.get((currency, "sub"), [])
         parts = [*subunits, *self._forms.get((currency, "part"), [])]
         two = pynini.string_map(

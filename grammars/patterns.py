@@ -74,24 +74,33 @@ def multipliers(
     return one_of(options) + tag("multiplier", 0.5)
 
 
-def sums(quantities: Quantities, operators: Mapping[str, Sequence[str]], equals: str) -> pynini.Fst:
+def sums(
+    quantities: Quantities,
+    operators: Mapping[str, Sequence[str]],
+    equals: str,
+    apart: str = " ",
+) -> pynini.Fst:
     """Give sums and equations.
 
     Args:
         quantities: Written quantities.
         operators: Forms by canonical word.
         equals: The canonical word for the equals sign, with its forms under the same key.
+        apart: What canonical form writes on both sides of an operator.
     """
     item = quantities.quantity
     by_sign = {
-        word: gap + drop(words(*forms)) + gap + write(f" {word} ")
+        word: gap + drop(words(*forms)) + gap + write(f"{apart}{word}{apart}")
         for word, forms in operators.items()
     }
     steps = one_of(sign for word, sign in by_sign.items() if word != equals)
     full = item + times(steps + item, 1, 6) + by_sign[equals] + item
     back = item + by_sign[equals] + item + times(steps + item, 1, 6)
     spoken = one_of(
-        gap + drop(words(*[f for f in forms if f[0] not in "-x*/"])) + gap + write(f" {word} ")
+        gap
+        + drop(words(*[f for f in forms if f[0] not in "-x*/"]))
+        + gap
+        + write(f"{apart}{word}{apart}")
         for word, forms in operators.items()
         if any(f[0] not in "-x*/" for f in forms)
     )
@@ -105,7 +114,11 @@ def sums(quantities: Quantities, operators: Mapping[str, Sequence[str]], equals:
 
 
 def powers(
-    squared: Sequence[str], cubed: Sequence[str], to_the: Sequence[str], marks: Sequence[str]
+    squared: Sequence[str],
+    cubed: Sequence[str],
+    to_the: Sequence[str],
+    marks: Sequence[str],
+    minus: Sequence[str] = (),
 ) -> pynini.Fst:
     """Give powers: ``10^2``, ``x^3``.
 
@@ -114,9 +127,13 @@ def powers(
         cubed: Words for the third.
         to_the: Phrases before an exponent ("to the power of").
         marks: Ordinal marks that may follow the exponent.
+        minus: Words for a minus sign before the exponent.
     """
     base = digits | wild
-    exponent = optional(pynini.accep("-")) + digits
+    sign = pynini.accep("-") | pynini.accep("[MINUS]") @ pynini.cross("[MINUS]", "-")
+    if minus:
+        sign |= drop(words(*minus)) + drop(space) + write("-")
+    exponent = (optional(sign) + digits) | wild
     after = optional(gap + drop(words(*marks))) if marks else pynini.accep("")
     return one_of(
         [

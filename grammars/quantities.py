@@ -41,6 +41,10 @@ class Writing:
         spaced_scales: A space may stand before a letter of ``glued_scales``.
         one: Articles that count as 1 before a unit or a scale.
         half_after: Phrases behind a scale that add half of it ("un million et demi").
+        scale_chains: A smaller scale may follow a larger one ("2 triệu 500 nghìn"), and a digit at
+            the end counts tenths of the last one ("1tr2").
+        loose_thousandths: ``loose_decimal_mark`` is a decimal mark before three digits too where
+            what stands before it is no group ("0.001", "1234.567").
     """
 
     group_marks: Sequence[str]
@@ -54,6 +58,8 @@ class Writing:
     spaced_scales: bool = False
     one: Sequence[str] = ()
     half_after: Sequence[str] = ()
+    scale_chains: bool = False
+    loose_thousandths: bool = False
 
 
 class Quantities:
@@ -100,6 +106,11 @@ class Quantities:
             options.append(head + times(separator + group, 1))
         return one_of(options)
 
+    def grouped(self, mark: str) -> pynini.Fst:
+        """Give numbers with two groups of three digits or more ("1.250.000"): no version, no date."""
+        group = drop(words(mark)) + digit + digit + digit
+        return (nonzero + times(digit, 0, 2) + times(group, 2)).optimize()
+
     def _number(self) -> pynini.Fst:
         marks = one_of(words(mark) for mark in self.writing.decimal_marks)
         spoken = drop(space) + drop(words(*self.writing.point_words)) + drop(space)
@@ -108,6 +119,8 @@ class Quantities:
         if self.writing.loose_decimal_mark:
             mark = drop(words(self.writing.loose_decimal_mark)) + write(self.writing.decimal)
             loose.append(digits + mark + (times(digit, 1, 2) | (digit**4 + times(digit, 0))))
+            if self.writing.loose_thousandths:
+                loose.append((pynini.accep("0") | times(digit, 4)) + mark + digit**3)
         leading = drop(pynini.accep("[POINT]")) + write(f"0{self.writing.decimal}") + digits
         places = digits
         if self.writing.decimal == ",":
@@ -147,4 +160,29 @@ class Quantities:
             if self.writing.half_after and exponent >= 6:
                 half = drop(space) + drop(words(*self.writing.half_after))
                 options.append(digits + one_of(marks) + half + write("5" + "0" * (exponent - 1)))
+        if self.writing.scale_chains:
+            options.append(self._chains({e: one_of(m) for e, m in by_exponent.items() if e < 12}))
         return one_of(options)
+
+    def _chains(self, marks: Mapping[int, pynini.Fst]) -> pynini.Fst:
+        """Read "2 triệu 500 nghìn" and "1tr2": parts of falling scales as one number."""
+        exponents = sorted(marks)
+        part = times(digit, 1, 3)
+        link = gap
+
+        def padded(width: int) -> pynini.Fst:
+            return one_of(
+                write("0" * (width - size)) + digit**size for size in range(1, min(3, width) + 1)
+            )
+
+        tails: dict[int, pynini.Fst] = {}
+        for exponent in exponents:
+            # Digits that fill the last scale from the left: "1tr2", "3tr25".
+            short = [link + digit**n + write("0" * (exponent - n)) for n in (1,)]
+            short += [digit**n + write("0" * (exponent - n)) for n in (2, 3) if n <= exponent]
+            rest = [link + padded(exponent - low) + marks[low]
+                    + (tails[low] | write("0" * low)) for low in exponents if low < exponent]
+            if exponent == 3:
+                rest.append(drop(space) + write("0" * 0) + digit**3)
+            tails[exponent] = one_of([*short, *rest]).optimize()
+        return one_of(part + marks[e] + tails[e] for e in exponents if e >= 3)

@@ -8,29 +8,34 @@ from __future__ import annotations
 
 import random
 
-EN_SMALL = (
+
+def _words(text: str) -> list[str]:
+    return text.split()
+
+
+EN_SMALL = _words(
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
     "sixteen seventeen eighteen nineteen"
-).split()
-EN_TENS = "_ _ twenty thirty forty fifty sixty seventy eighty ninety".split()
+)
+EN_TENS = _words("_ _ twenty thirty forty fifty sixty seventy eighty ninety")
 EN_SCALES = (
     (10**12, "trillion"),
     (10**9, "billion"),
     (10**6, "million"),
     (10**3, "thousand"),
 )
-FR_SMALL = (
+FR_SMALL = _words(
     "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize "
     "dix-sept dix-huit dix-neuf"
-).split()
-FR_TENS = "_ _ vingt trente quarante cinquante soixante".split()
+)
+FR_TENS = _words("_ _ vingt trente quarante cinquante soixante")
 FR_SCALES = ((10**12, "billion"), (10**9, "milliard"), (10**6, "million"))
-MONTHS_EN = (
+MONTHS_EN = _words(
     "January February March April May June July August September October November December"
-).split()
-MONTHS_FR = (
+)
+MONTHS_FR = _words(
     "janvier février mars avril mai juin juillet août septembre octobre novembre décembre"
-).split()
+)
 
 
 def english(n: int, rng: random.Random) -> str:

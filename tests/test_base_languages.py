@@ -34,10 +34,11 @@ def marks(text):
 def test_no_word_is_split_and_no_mark_is_lost(lang):
     form = Canonicalizer(lang)(WORDS[lang])
     assert len(form.split()) == len(WORDS[lang].split())
-    assert marks(form) == marks(WORDS[lang])
+    if lang != "ml":  # There a mark and a joiner become one letter.
+        assert marks(form) == marks(WORDS[lang])
 
 
-@pytest.mark.parametrize("lang", sorted(set(BASE) - {"hy"}))
+@pytest.mark.parametrize("lang", sorted(set(BASE) - {"hy", "ml"}))
 def test_words_without_case_stand_as_they_are(lang):
     assert Canonicalizer(lang)(WORDS[lang]) == unicodedata.normalize("NFC", WORDS[lang])
 
@@ -49,6 +50,10 @@ def test_words_without_case_stand_as_they_are(lang):
         ("ar", "مرحبا، كيف الحال؟", "مرحبا كيف الحال"),
         ("he", "שלום, עולם!", "שלום עולם"),
         ("hi", "नमस्ते। आप कैसे हैं?", "नमस्ते आप कैसे हैं"),
+        ("ca", "col·lecció", "collecció"),
+        ("he", "צה״ל", "צהל"),
+        ("he", 'צה"ל', "צהל"),
+        ("he", "ג׳ירפה", "ג'ירפה"),
         ("hy", "Բարեւ։ Ինչպե՞ս ես", "բարեւ ինչպես ես"),
         ("ml", "നമസ്കാരം! സുഖമാണോ?", "നമസ്കാരം സുഖമാണോ"),
         ("ta", "வணக்கம், நலமா?", "வணக்கம் நலமா"),
@@ -101,11 +106,19 @@ def test_invisible_characters_are_no_difference(lang, mark):
         assert c(marked) == c(WORDS[lang])
 
 
-def test_joiners_that_a_script_writes_with_stay():
-    ml, fa = Canonicalizer("ml"), Canonicalizer("hi")
-    assert ml("അവര്\u200d") == unicodedata.normalize("NFC", "അവര്\u200d")
-    assert fa("क्\u200dष") == "क्\u200dष"
+def test_joiners_stay_where_a_script_writes_with_them():
+    assert Canonicalizer("ne")("क्\u200dष") == "क्\u200dष"
     assert Canonicalizer("und")("zero\u200dwidth") == "zerowidth"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("അവര്\u200d", "അവർ"), ("അവന്\u200d", "അവൻ"), ("പാല്\u200d", "പാൽ"), ("ആള്\u200d", "ആൾ")],
+)
+def test_final_consonants_of_malayalam_are_one_however_they_are_coded(old, new):
+    c = Canonicalizer("ml")
+    assert c(old) == c(new) == new
+    assert c(new) != c(old.removesuffix("\u200d")), "a vowel is heard"
 
 
 @pytest.mark.parametrize(

@@ -68,6 +68,21 @@ def test_merging_judges_saved_outputs_again(pairs, tmp_path):
     assert both.index("identity") < both.index("etcnorm")
 
 
+def test_results_of_one_system_in_several_files_are_one(tmp_path):
+    files, saved = [], []
+    for lang in ("en", "de"):
+        path = tmp_path / f"{lang}.jsonl"
+        path.write_text(json.dumps({"lang": lang, "id": "1", "a": "a b", "b": "A b"}) + "\n")
+        files.append(str(path))
+        saved.append(tmp_path / f"{lang}.json")
+        saved[-1].write_text(succeed("etc", str(path), "--encoder", "none", "--json"))
+    merge = [word for path in saved for word in ("--merge", str(path))]
+    data = json.loads(succeed("etc", *files, "--encoder", "none", "--json", *merge))
+    (result,) = data["results"]
+    assert list(result["languages"]) == ["de", "en"]
+    assert list(result["signatures"]) == ["en", "de"]
+
+
 def test_merging_refuses_other_pairs(pairs, tmp_path):
     saved = tmp_path / "saved.json"
     data = json.loads(succeed("etc", pairs, "--encoder", "none", "--json"))

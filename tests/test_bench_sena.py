@@ -7,7 +7,7 @@ import pytest
 from etcnorm.bench.encoders import Chars, open_encoder
 from etcnorm.bench.etc import Report, evaluate
 from etcnorm.bench.pairs import Pair, read
-from etcnorm.bench.report import fault_list, terminal_report
+from etcnorm.bench.report import Detail, fault_list, terminal_report
 from etcnorm.bench.systems import System
 from etcnorm.bench.tally import Tally, harmonic_mean, rates
 
@@ -198,8 +198,9 @@ def test_the_stand_in_is_never_called_sena():
     pairs = [pair("1", "two", "2"), pair("2", "15", "50", "different")]
     result = run({"two": "2"}, pairs, Chars())
     report = Report(pairs, "chars", False, (result,))
-    shown = terminal_report(report, all_phenomena=True, failures=3)
+    shown = terminal_report(report, Detail(phenomena=True, cells=True), failures=3)
     assert "not SENA" in shown
+    assert "numeric: chars % by language" in shown
     assert shown.count("SENA") == 1
     data = report.as_dict()
     assert data["credit"] == "chars"

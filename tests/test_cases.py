@@ -1,8 +1,8 @@
 """Sentences people write and say, as data under ``data/cases``; ``cases.py`` says how they read."""
 
+import cases
 import pytest
 
-import cases
 from etcnorm import Canonicalizer, taxonomy
 
 

@@ -1,16 +1,18 @@
 """The table decoder reads what Pynini reads, on real sentences and on generated spans."""
 
-import pytest
-
-from etcnorm import Canonicalizer
-from etcnorm.grammars import TABLES
-from etcnorm.layers.grammar import _decoder
 import cases
+import pytest
 from reference import TOKENS, Reference, Span, generated, recorded
+
+from etcnorm import Canonicalizer, taxonomy
+from etcnorm.grammars import LANGUAGES, TABLES
+from etcnorm.layers.grammar import _decoder
 
 pytest.importorskip("pynini", reason="Pynini is not installed: nothing to hold the decoder to")
 
-COMPILED = [tuple(path.name.split(".")[:2]) for path in TABLES.glob("*.*.json")]
+COMPILED = [
+    tuple(path.name.split(".")[:2]) for lang in LANGUAGES for path in TABLES.glob(f"{lang}.*.json")
+]
 MAIN = [(lang, name) for lang in ("en", "fr") for name in ("words", "addresses", "forms")]
 GRAMMARS = sorted({*COMPILED, *MAIN})
 #: Spans made for each grammar: 300 a language in every run, 10,000 in the slow check.
@@ -79,8 +81,13 @@ def test_generated_spans_are_worth_comparing(lang, name):
         decoder.longest(s.symbols, 0, [n in s.ends for n in range(len(s.symbols) + 1)])
         for s in spans
     ]
-    assert 0.3 < sum(reading is not None for reading in read) / len(read)
+    assert sum(reading is not None for reading in read) > 0.3 * len(read)
     assert len({reading[2] for reading in read if reading}) > 2
+
+
+@pytest.mark.parametrize(("lang", "name"), GRAMMARS)
+def test_readings_carry_a_phenomenon_of_the_language(lang, name):
+    assert _decoder(lang, name).phenomena <= set(taxonomy.load(lang))
 
 
 def test_the_grammars_know_these_wildcards_only():

@@ -3,8 +3,8 @@
 import random
 
 import pytest
-
 import readers
+
 from etcnorm import Canonicalizer
 
 EN = Canonicalizer("en")
@@ -77,7 +77,7 @@ def test_english_grouping(mark):
 
 def test_no_two_numbers_meet():
     rng = random.Random(4)
-    values = sorted({n for n in numbers(16, 300)})
+    values = sorted(set(numbers(16, 300)))
     for canonicalize, read in ((EN, readers.english), (FR, readers.french)):
         forms = {canonicalize(f"a {read(n, rng)} b") for n in values if n > 1}
         assert len(forms) == len([n for n in values if n > 1])
@@ -85,7 +85,7 @@ def test_no_two_numbers_meet():
 
 def test_english_years():
     rng = random.Random(5)
-    years = [y for y in range(1300, 2100, 7)] + [1900, 1905, 1999, 2000, 2005, 2019, 2024]
+    years = [*range(1300, 2100, 7), 1900, 1905, 1999, 2000, 2005, 2019, 2024]
     pairs = [(f"it was in {readers.english_year(y, rng)}", f"it was in {y}") for y in years]
     assert unequal(EN, pairs) == []
 
@@ -100,7 +100,9 @@ def test_french_years():
 def test_english_times():
     rng = random.Random(7)
     times = [(h, m) for h in range(1, 13) for m in (0, 1, 5, 9, 10, 15, 24, 30, 45, 59)]
-    pairs = [(f"come at {readers.english_time(h, m, rng)}", f"come at {h}:{m:02}") for h, m in times]
+    pairs = [
+        (f"come at {readers.english_time(h, m, rng)}", f"come at {h}:{m:02}") for h, m in times
+    ]
     assert unequal(EN, pairs) == []
 
 

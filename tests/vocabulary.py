@@ -30,9 +30,9 @@ MARKS = (
 
 FIGURES = (
     "0", "1", "2", "5", "07", "10", "15", "24", "30", "50", "60", "99", "100", "007", "1.5", "1,5",
-    "0.05", "1,250", "12 500", "12.500", "1980s", "2024", "1st", "2nd", "1er", "3e", "6:45", "14h30",
-    "05/06/2024", "2024-05-06", "--05-06", "1/2", "2/3", "555-0142", "B12", "3x4", "2.5k", "1.5bn",
-    "-5", "10-15", "3-1", "XIV", "II", "I", "X", "CO2", "x^2", "10^2", "10.0.0.1", "v2.0",
+    "0.05", "1,250", "12 500", "12.500", "1980s", "2024", "1st", "2nd", "1er", "3e", "6:45",
+    "14h30", "05/06/2024", "2024-05-06", "--05-06", "1/2", "2/3", "555-0142", "B12", "3x4", "2.5k",
+    "1.5bn", "-5", "10-15", "3-1", "XIV", "II", "I", "X", "CO2", "x^2", "10^2", "10.0.0.1", "v2.0",
 )  # fmt: skip
 
 
@@ -86,11 +86,13 @@ def _word_for(lang: str, element: str, rng: random.Random) -> str:
     part = rng.choice(element.split("&")) if not element.startswith("!") else element
     part = rng.choice(part.split("|")) if len(part) > 1 else part
     name = part[1:]
+    if not name:
+        return part
     if part[0] == "@" and data.classes.get(name):
         return rng.choice(sorted(data.classes[name]))
     if part[0] == "%" and data.maps[name].exact:
         return rng.choice(sorted(data.maps[name].exact))
-    if part[0] in "@%!" and name:
+    if part[0] in "@%!":
         if part == "@num":
             return rng.choice(FIGURES)
         if part in ("@Cap", "@CAPS"):

@@ -23,6 +23,23 @@ _FAULTS = {
 _UNSPACED = ("zh", "ja")
 
 
+#: Takes one rate of a cell.
+_Part = Callable[[Cell], Rate | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """How much a report shows beyond languages and categories.
+
+    Attributes:
+        phenomena: Every phenomenon, not the worst alone.
+        cells: The languages of each category.
+    """
+
+    phenomena: bool = False
+    cells: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """A title over rows, of which the first is the head and the first column the names."""
@@ -31,10 +48,10 @@ class Table:
     rows: Sequence[Sequence[str]]
 
 
-def terminal_report(report: Report, all_phenomena: bool, failures: int) -> str:
+def terminal_report(report: Report, detail: Detail, failures: int) -> str:
     """Show the tables aligned, then up to `failures` faults of each system."""
     blocks = [_about(report)]
-    for part in tables(report, all_phenomena):
+    for part in tables(report, detail):
         lines = table(part.rows, right=range(1, len(part.rows[0])))
         blocks.append("\n".join((part.title, *(f"  {line}" for line in lines))))
     if failures:
@@ -43,10 +60,10 @@ def terminal_report(report: Report, all_phenomena: bool, failures: int) -> str:
     return "\n\n".join(blocks)
 
 
-def markdown_report(report: Report, all_phenomena: bool) -> str:
+def markdown_report(report: Report, detail: Detail) -> str:
     """Show the tables as Markdown."""
     blocks = [_about(report)]
-    for part in tables(report, all_phenomena):
+    for part in tables(report, detail):
         head, *rows = ("| " + " | ".join(map(_escaped, row)) + " |" for row in part.rows)
         rule = "| --- |" + " ---: |" * (len(part.rows[0]) - 1)
         blocks.append("\n".join((f"**{part.title}**", "", head, rule, *rows)))
@@ -54,19 +71,21 @@ def markdown_report(report: Report, all_phenomena: bool) -> str:
     return "\n\n".join(blocks)
 
 
-def tables(report: Report, all_phenomena: bool) -> Iterator[Table]:
+def tables(report: Report, detail: Detail) -> Iterator[Table]:
     """Give the tables of a report in order."""
     yield _overall(report)
     credit = report.credit
-    rates: list[tuple[str, Callable[[Cell], Rate | None]]] = [
+    rates: list[tuple[str, _Part]] = [
         (f"{credit} %", _credit),
         ("kept apart %", lambda cell: cell.rates.apart),
     ]
+    rates = [part for part in rates if any(part[1](result.macro) for result in report.results)]
     for title, rate in rates:
-        if any(rate(result.macro) for result in report.results):
-            yield _matrix(report, f"{title} by language", report.languages, _by_language, rate)
-            yield _matrix(report, f"{title} by category", report.categories, _by_category, rate)
-    yield from _phenomena(report, all_phenomena)
+        yield _matrix(report, f"{title} by language", report.languages, _by_language, rate)
+        yield _matrix(report, f"{title} by category", report.categories, _by_category, rate)
+    if detail.cells:
+        yield from _cells(report, rates)
+    yield from _phenomena(report, detail.phenomena)
 
 
 def fault_list(result: Result, most: int) -> str:
@@ -119,7 +138,7 @@ def _matrix(
     title: str,
     columns: Sequence[str],
     cell: Callable[[Result, str], Cell | None],
-    rate: Callable[[Cell], Rate | None],
+    rate: _Part,
 ) -> Table:
     average = columns == report.languages
     rows = [["", *columns, *(["Avg."] if average else [])]]
@@ -128,6 +147,22 @@ def _matrix(
         row = [_number(rate(cell) if cell else None) for cell in cells]
         rows.append([result.system, *row, *([_number(rate(result.macro))] if average else [])])
     return Table(title, rows)
+
+
+def _cells(report: Report, rates: Sequence[tuple[str, _Part]]) -> Iterator[Table]:
+    """Show the languages of each category; a language without such pairs has a dash."""
+    for category in report.categories:
+        for title, rate in rates:
+            rows = [["", *report.languages]]
+            for result in report.results:
+                cells = [
+                    result.by_language_and_category.get((lang, category))
+                    for lang in report.languages
+                ]
+                rows.append(
+                    [result.system, *(_number(rate(cell) if cell else None) for cell in cells)]
+                )
+            yield Table(f"{category}: {title} by language", rows)
 
 
 def _phenomena(report: Report, everything: bool) -> Iterator[Table]:

@@ -50,6 +50,7 @@ _SETTLED = regex.compile(
     r"-?0+(?:[.,]0+)?|0+(?:st|nd|rd|th|e|er|re|s)|0000-00(?:-00)?|--00-00|00:00(?::00)?|0+/0+"
     r"|\p{L}{1,3}0+"
 )
+_SPELLED = regex.compile("(?!www)[b-df-hj-np-tv-xz]{2,3}")
 _LEVEL = str.maketrans("123456789", "000000000")
 _REMEMBERED = 10_000
 
@@ -100,6 +101,7 @@ class GrammarLayer:
         self._no_host = data.classes.get("no_host", frozenset())
         self._plain_domain = data.classes.get("plain_domain", frozenset())
         self._letters = frozenset(letters)
+        self._plate_area = data.classes.get("plate_area", frozenset())
         empty = WordMap()
         self._address_letters = data.maps.get("address_letters", empty).exact
         self._address_words = data.maps.get("address_words", empty).exact
@@ -273,6 +275,9 @@ class GrammarLayer:
         article = token.low in self._letters and follow is not None and len(follow.low) > 1
         if len(token.low) == 1 and not (article and follow.low not in decoder.labels):
             options.append(Wild("[LETTER]", name))
+        elif _SPELLED.fullmatch(token.low) and not _is_plain_word(tokens, i - 1, decoder):
+            # Letters that an earlier layer joined ("c d" -> "cd") are still spelled out.
+            options.append(Wild("[LETTER]", name))
         if name in TOP_LEVEL_DOMAINS and not (
             token.low in self._plain_domain
             and follow is not None
@@ -422,6 +427,8 @@ class GrammarLayer:
             return [f"[U:{token.text}]"]
         if self._is_code(tokens, i):
             options.append(Wild("[CODE]", token.low))
+        if "[CLOSE]" in labels and self._closes_plate(tokens, i):
+            options.append(Wild("[CLOSE]", token.low))
         if len(token.text) == 1 and "[TAIL]" in labels and self._is_tail(tokens, i):
             tail = Wild("[TAIL]", token.low)
             options = [tail] if token.low == "g" else [*options, tail]
@@ -439,7 +446,7 @@ class GrammarLayer:
         first = i - 1
         if tokens[first].kind == WORD:
             return self._is_roman_ordinal(tokens, first)
-        if tokens[first].kind != NUMBER or len(tokens[first].text) > 4:
+        if tokens[first].kind != NUMBER or (len(tokens[first].text) > 4 and len(tokens) > 2):
             return False
         if after is not None and after.text == "-" and _is_number(tokens, i + 2):
             return True
@@ -451,7 +458,7 @@ class GrammarLayer:
         if before is not None and not tokens[first].space and before.text not in "-(":
             return False
         if before is None or before.low in self._ordinal_left:
-            return before is not None or after is not None
+            return True
         if after is None or after.kind != WORD:
             return False
         if after.low in self._ordinal_right:
@@ -562,6 +569,18 @@ class GrammarLayer:
         capitals = text.isupper() and not _in_capitals(tokens, i)
         return before in self._code_noun and (capitals or token.low in self._airline)
 
+    def _closes_plate(self, tokens: list[Token], i: int) -> bool:
+        """Tell whether letters close a number plate: area, figures, letters ("B 1234 XYZ")."""
+        text = tokens[i].text
+        if len(text) > 3 or not text.isalpha() or not _is_number(tokens, i - 1) or i < 2:
+            return False
+        area = tokens[i - 2]
+        if area.kind != WORD or area.low not in self._plate_area:
+            return False
+        if text.isupper() and area.text.isupper():
+            return not _in_capitals(tokens, i)
+        return text.islower() and area.text.islower() and _SPELLED.fullmatch(text) is not None
+
     def _is_tail(self, tokens: list[Token], i: int) -> bool:
         """Tell whether a letter may close a code: "seat 14 C", "fourteen B"."""
         token = tokens[i]
@@ -633,6 +652,14 @@ def _is_minus(tokens: list[Token], i: int) -> bool:
         return False
     follow = tokens[i + 1]
     return follow.kind == NUMBER or follow.text in "$€£¥."
+
+
+def _is_plain_word(tokens: list[Token], i: int, decoder: Decoder) -> bool:
+    """Tell whether a word stands here to which spelled letters do not belong ("go to cnn")."""
+    if i < 0 or tokens[i].kind != WORD:
+        return False
+    low = tokens[i].low
+    return len(low) > 1 and low not in decoder.labels and _SPELLED.fullmatch(low) is None
 
 
 def _runs(own: dict[int, list]) -> Iterator[tuple[int, int]]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from etcnorm.languages import Writing
 from etcnorm.tables import LanguageData
 from etcnorm.tokens import NUMBER, VERBATIM, WORD, Token
 
@@ -21,7 +22,8 @@ class Repair:
     Args:
         data: Tables: maps ``lookalikes`` (letter of another script to letter), ``optional_letters``
             (letter to what stands for it), ``number_prefix`` and ``number_tail`` (parts of a
-            compound), classes ``distinct_letters`` (words whose optional letter tells them from
+            compound), ``letter_forms`` (letter of another alphabet that is always a slip for one of
+            the language's), classes ``distinct_letters`` (words whose optional letter tells them from
             another word) and ``silent_marks`` (marks that are no letters).
         on: Tells whether a phenomenon is switched on.
 
@@ -29,13 +31,21 @@ class Repair:
         active: The language has something to repair.
     """
 
-    def __init__(self, data: LanguageData, on: Callable[[str], bool]) -> None:
+    def __init__(
+        self, data: LanguageData, on: Callable[[str], bool], writing: Writing | None = None
+    ) -> None:
         def exact(name: str, phenomenon: str) -> dict[str, str]:
             found = data.maps.get(name)
             return found.exact if found is not None and on(phenomenon) else {}
 
         self._alike = exact("lookalikes", "homoglyph_script")
-        self._optional = exact("optional_letters", "yo_letter")
+        self._slips = exact("letter_forms", "d_stroke_lookalike")
+        self._unslip = str.maketrans(self._slips)
+        # A letter that may stand for another, or an accent that only shows the pronunciation.
+        writing = writing or Writing()
+        self._letters = writing.optional_letters
+        self._optional = exact("optional_letters", self._letters)
+        self._glottal = exact("apostrophes", "glottal_apostrophe")
         self._fold = str.maketrans(self._optional)
         self._distinct = data.classes.get("distinct_letters", frozenset())
         self._silent = (
@@ -44,17 +54,32 @@ class Repair:
         self._prefix = exact("number_prefix", "number_compound")
         self._tails = exact("number_tail", "number_compound")
         self._sizes = sorted({len(prefix) for prefix in self._prefix}, reverse=True)
-        self.active = bool(self._alike or self._optional or self._silent or self._prefix)
+        self.active = bool(
+            self._alike or self._optional or self._silent or self._prefix or self._slips
+        )
+        affixes = on("clitic_hyphen")
+        self._heads = frozenset(writing.hyphen_heads if affixes else ())
+        self._ends = frozenset(writing.hyphen_tails if affixes else ())
+        self._doubling = frozenset(writing.doubling if on("reduplication") else ())
+        self._doubled = exact("doubled", "reduplication")
+        self._undoubled = data.classes.get("undoubled", frozenset())
+        self.active = self.active or bool(self._heads or self._ends or self._doubling or self._glottal)
 
     def touches(self, text: str) -> bool:
         """Tell whether a word of letters is repaired."""
-        if any(c in self._optional for c in text) or self._mixed(text):
+        if any(c in self._optional or c in self._slips for c in text) or self._mixed(text):
+            return True
+        if self._glottal and "'" in text:
+            return True
+        if "-" in text and (self._heads or self._ends) and self._solid(text) != text:
             return True
         return bool(self._prefix) and self._compound(text.lower()) is not None
 
     def apply(self, tokens: list[Token], changes: Changes) -> list[Token]:
         """Repair the words of a chunk."""
         result: list[Token] = []
+        if self._doubling and len(tokens) > 1:
+            tokens = self._double(tokens, changes)
         for token in tokens:
             if token.kind == WORD:
                 token = self._word(token, changes)
@@ -65,15 +90,21 @@ class Repair:
                     result.append(Token(parts[1], WORD, True))
                     continue
             elif token.kind == VERBATIM:
-                token = self._replaced(token, token.text.translate(self._fold), "yo_letter", changes)
+                token = self._replaced(token, token.text.translate(self._fold), self._letters, changes)
             result.append(token)
         return result
 
     def _word(self, token: Token, changes: Changes) -> Token:
+        if self._slips:
+            plain = token.text.translate(self._unslip)
+            token = self._replaced(token, plain, "d_stroke_lookalike", changes)
         for mark in self._silent:
             if mark in token.text:
                 plain = token.text.replace(mark, "")
                 token = self._replaced(token, plain, "unicode_composition", changes)
+        if self._glottal and "'" in token.text:
+            plain = self._glottal.get(token.low) or token.text.replace("'", "")
+            token = self._replaced(token, plain, "glottal_apostrophe", changes)
         parts = token.text.split("-")
         if any(map(self._mixed, parts)):
             one_script = "-".join(
@@ -81,10 +112,62 @@ class Repair:
                 for part in parts
             )
             token = self._replaced(token, one_script, "homoglyph_script", changes)
+        if "-" in token.text and (self._heads or self._ends):
+            token = self._replaced(token, self._solid(token.text), "clitic_hyphen", changes)
         if token.low not in self._distinct:
             # A compound is another word than its parts: only the whole word is looked up.
-            token = self._replaced(token, token.text.translate(self._fold), "yo_letter", changes)
+            token = self._replaced(token, token.text.translate(self._fold), self._letters, changes)
         return token
+
+    def _solid(self, text: str) -> str:
+        """Join affixes that a hyphen sets apart (``HP-nya``, ``se-Indonesia``)."""
+        parts = text.split("-")
+        low = [part.lower() for part in parts]
+        if len(parts) > 1 and low[-1] in self._ends and low[-2] != low[-1]:
+            parts[-2:] = ["".join(parts[-2:])]
+            low = [part.lower() for part in parts]
+        if len(parts) > 1 and low[0] in self._heads and low[0] != low[1]:
+            parts[:2] = ["".join(parts[:2])]
+        return "-".join(parts)
+
+    def _double(self, tokens: list[Token], changes: Changes) -> list[Token]:
+        """Write a word twice where a figure behind it says so (``anak2nya``, ``rumah^2``)."""
+        result: list[Token] = []
+        i = 0
+        while i < len(tokens):
+            token = tokens[i]
+            k = i + 1
+            if k < len(tokens) and tokens[k].text == "^":
+                k += 1
+            glued = tokens[i + 1 : k + 1]
+            doubled = (
+                token.kind == WORD
+                and len(token.text) > 2
+                and k < len(tokens)
+                and tokens[k].kind == NUMBER
+                and tokens[k].text in self._doubling
+                and not any(t.space for t in glued)
+                and token.text[1:].islower()
+                and token.low not in self._undoubled
+                and not (k + 1 < len(tokens) and tokens[k + 1].kind == NUMBER)
+            )
+            if not doubled:
+                result.append(token)
+                i += 1
+                continue
+            k += 1
+            tail = ""
+            if k < len(tokens) and tokens[k].text == "-" and not tokens[k].space:
+                k += 1
+            if k < len(tokens) and tokens[k].kind == WORD and not tokens[k].space:
+                tail = tokens[k].text
+                k += 1
+            second = self._doubled.get(token.low, token.low) + tail
+            before = "".join(t.text for t in tokens[i:k])
+            changes.append(("reduplication", before, f"{token.text} {second}"))
+            result += [token, Token(second, WORD, True)]
+            i = k
+        return result
 
     def _mixed(self, text: str) -> bool:
         """Tell whether a word has letters of the language and look-alikes of another script."""

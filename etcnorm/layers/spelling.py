@@ -19,7 +19,7 @@ LAYER = "lexicon"
 #: Shorter words without their accent are left alone in lower case ("ete", "ere").
 _LOWERED = 4
 _LENGTHENED = regex.compile(r"(\p{L})\1\1+")
-_UNTOUCHED = regex.compile("[a-zà-åç-öù-ÿ]+|[а-яё]+")
+_UNTOUCHED = regex.compile("[a-zà-åç-öù-ÿăđĩũơưạ-ỹ]+|[а-яё]+")
 _LIGATURES = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE"})
 _PLAIN = str.maketrans(
     {"œ": "oe", "æ": "ae", "ø": "o", "ß": "ss", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
@@ -40,7 +40,7 @@ class Spelling:
         known = load(lang)
         self.hyphen = next(
             p
-            for p in ("compound_variants", "compound_hyphenation", "hyphen_compound", "dash_hyphen")
+            for p in ("compound_variants", "compound_hyphenation", "hyphen_compound", "syllable_hyphen", "dash_hyphen")
             if p in known
         )
         self._split_hyphens = on(self.hyphen)
@@ -49,6 +49,8 @@ class Spelling:
         self._keep = data.maps.get("keep_diacritics") if on("loanword_diacritics") else None
         self._unaccented = data.maps.get("unaccented") if on("capital_accent") else None
         self._doubles = data.classes.get("double_letters", frozenset())
+        self._triples = data.classes.get("triple_letters", frozenset())
+        self._longest = max(map(len, self._triples), default=0)
         self._lengthening = bool(self._doubles) and on("B1_lengthening")
 
     def restores(self, text: str) -> bool:
@@ -146,8 +148,16 @@ class Spelling:
             for t in tokens
         ]
 
+    def _keeps_three(self, low: str) -> bool:
+        """Tell whether three letters in a row are spelling (``Schifffahrt``)."""
+        return any(
+            low[i : i + size] in self._triples
+            for size in range(4, self._longest + 1)
+            for i in range(len(low) - size + 1)
+        )
+
     def _shorten(self, token: Token, edits: list[Edit] | None) -> Token:
-        if not token.low.isalpha() or len(set(token.low)) == 1:
+        if not token.low.isalpha() or len(set(token.low)) == 1 or self._keeps_three(token.low):
             return token
         runs = list(_LENGTHENED.finditer(token.low))
         for doubled in range(1 << min(len(runs), 4)):

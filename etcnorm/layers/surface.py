@@ -108,7 +108,7 @@ class Surface:
     def __init__(self, on: Callable[[str], bool]) -> None:
         self._on = on
         steps: list[tuple[str, Callable[[str], str]]] = [
-            ("unicode_composition", lambda s: unicodedata.normalize("NFC", s)),
+            ("unicode_composition", lambda s: _order_marks(unicodedata.normalize("NFC", s))),
             ("unicode_composition", lambda s: _CHILLU.sub(lambda m: _CHILLUS[m[1]], s)),
             ("invisible_character", _drop_invisible),
             ("punctuation", lambda s: _INNER_MARK.sub("", s)),
@@ -168,6 +168,19 @@ class Surface:
 
 _FIGURE_DASH = regex.compile(r"(?<=\d[%°$€£]?)[–~〜～‒](?=[$€£]?\d)")
 _HYPHENS = str.maketrans({"\u2010": "-", "\u2011": "-", "−": "-", "﹣": "-", "－": "-", "\u2043": "-"})
+
+
+#: A tone mark typed before the mark that makes another letter of a vowel.
+_TONE_FIRST = regex.compile("([\u0300\u0301\u0303\u0309])([\u0302\u0306])")
+
+
+def _order_marks(text: str) -> str:
+    """Compose a vowel whose tone mark was typed before its circumflex or breve (``á̂`` is ``ấ``)."""
+    if "\u0302" not in text and "\u0306" not in text:
+        return text
+    ordered = _TONE_FIRST.sub(r"\2\1", unicodedata.normalize("NFD", text))
+    composed = unicodedata.normalize("NFC", ordered)
+    return composed if len(composed) < len(text) else text
 
 
 def _drop_invisible(text: str) -> str:

@@ -77,7 +77,7 @@ class ClosedNumbers:
                 return Split(numbers, "", "")
             if rest and _HEAD.fullmatch(kinds):
                 found = self.tail(rest, numbers)
-                if found:
+                if found and found != MARK:
                     return Split(numbers, rest, found)
         return None
 
@@ -136,7 +136,8 @@ class ClosedNumbers:
         if found.tail:
             pieces.append(Token(token.text[place:], WORD, found.how == APART))
         name = "number_compound" if found.tail else "cardinal"
-        changes.append((name, token.text, render(pieces)))
+        if render(pieces) != token.text:
+            changes.append((name, token.text, render(pieces)))
         return pieces
 
     def cut_hyphens(self, token: Token, parts: list[str]) -> list[Token] | None:

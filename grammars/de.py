@@ -238,6 +238,8 @@ def written_forms() -> pynini.Fst:
             quantities.scaled + tag("magnitude_abbreviation", 0.9),
             quantities.signed + tag("negative_number", 0.9),
             _ordinals(),
+            digits + drop(space) + write("/") + _parts() + tag("fraction", 0.1),
+            digits + space + digits + drop(space) + write("/") + _parts() + tag("mixed_number", 0.1),
             calendar.build(),
             calendar.numeric(),
             *_short_dates(),
@@ -305,6 +307,15 @@ def _ordinals() -> pynini.Fst:
             number + (point | (hyphen + mark)) + tag("ordinal"),
             span + tag("range"),
         ]
+    )
+
+
+def _parts() -> pynini.Fst:
+    """Read the lower half of a fraction behind a figure ("3 Viertel")."""
+    return one_of(
+        read_as(r.word, str(r.value))
+        for r in number_words("de")
+        if r.kind == "denominator" and r.value and r.word.endswith("l")
     )
 
 

@@ -171,6 +171,12 @@ def dotted(points: Sequence[str], one: Sequence[str] = (), joined: bool = False)
     return (ip + tag("ip_address")) | (version + tag("version_number", 0.1))
 
 
+def grouped(mark: str) -> pynini.Fst:
+    """Give ``1.250.000`` as one number, not as a version: two groups or more with a mark."""
+    group = drop(pynini.accep(mark)) + digit + digit + digit
+    return (nonzero + times(digit, 0, 2) + times(group, 2)).optimize()
+
+
 def prefixed(forms: Sequence[str], output: str, number: pynini.Fst, phenomenon: str) -> pynini.Fst:
     """Give a sign or abbreviation before a number its word ("#1" -> "number 1")."""
     return (drop(words(*forms)) + gap + write(f"{output} ") + number + tag(phenomenon)).optimize()

@@ -137,15 +137,10 @@ class NumberWords:
         ending = (self.firm | late).optimize()
         tens, ten = named("tens"), named("teen")
         above_one = pynini.union(*"23456789").optimize()
-        spoken_tens = (
-            (self.unit + tens + (write("0") | ending))
-            | (ten + write("1") + (write("") | ending))
-        )  # fmt: skip
         tenfold = (ten + write("10")) | (ten + write("1") + ending)
         fivefold = read_word("năm", "5") + of("late", ("tư",))
         short = ((self.firm @ above_one) + ending).optimize()
         short_inner = ((self.unit @ above_one) + ending).optimize()
-        del spoken_tens
         full_tens = (self.unit + tens + (write("0") | ending)).optimize()
         self.two = one_of([tenfold, full_tens, short, fivefold])
         self.two_inner = one_of([tenfold, full_tens, short_inner])
@@ -160,7 +155,9 @@ class NumberWords:
         hundreds = (self.unit + hundred + rest).optimize()
         empty = (drop(sequence("không")) + hundred + write("0") + (self.linked | self.two_inner)).optimize()
         group = (hundreds | (write("0") + self.two)).optimize()
-        count = one_of([hundreds, empty, write("0") + self.two_inner, write("00") + self.unit])
+        # "năm một nghìn" is a year: only inside a number is "năm một" 51.
+        first = one_of([hundreds, write("0") + self.two, write("00") + self.unit])
+        count = one_of([first, empty, write("0") + self.two_inner])
         low = one_of([hundreds, empty, write("0") + self.linked, write("0") + self.two_inner])
 
         def scaled(head: pynini.Fst, value: int, tail: pynini.Fst) -> pynini.Fst:
@@ -176,11 +173,11 @@ class NumberWords:
             )
             return (head + named("scale", value) + end).optimize()
 
-        thousands = scaled(count, 1000, low)
-        low6 = one_of([thousands, write("000") + low])
-        millions = scaled(count, 10**6, low6)
-        low9 = one_of([millions, write("000") + low6])
-        billions = scaled(one_of([count, thousands]), 10**9, low9)
+        low6 = one_of([scaled(count, 1000, low), write("000") + low])
+        low9 = one_of([scaled(count, 10**6, low6), write("000") + low6])
+        thousands = scaled(first, 1000, low)
+        millions = scaled(first, 10**6, low6)
+        billions = scaled(one_of([first, thousands]), 10**9, low9)
         myriad = named("myriad") + one_of(
             [
                 write("0000"),
@@ -189,7 +186,7 @@ class NumberWords:
                 half + write("5000"),
             ]
         )
-        myriads = (count + myriad).optimize()
+        myriads = (first + myriad).optimize()
         self.cardinal = (one_of([group, thousands, millions, billions, myriads]) @ strip_zeros).optimize()
         single = ((self.firm | read_word("mười", "10"))).optimize()
         self.lone = single
@@ -425,6 +422,7 @@ def written_forms() -> pynini.Fst:
             quantities.fraction + tag("fraction", 1.1),
             quantities.mixed + tag("mixed_number", 0.8),
             quantities.scaled + tag("magnitude_abbreviation", 0.9),
+            patterns.grouped(".") + tag("digit_grouping", 0.05),
             quantities.signed + tag("negative_number", 0.9),
             patterns.ratios("-"),
             *_dates(),

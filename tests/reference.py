@@ -51,7 +51,9 @@ class Reference:
         self._pynini = pynini
         self._fst = _built(lang)[name].copy().optimize()
         self._names = dict(compiler._generated_names())
-        self._labels = {text: label for label, text in self._names.items()}
+        self._labels: dict[str, list[int]] = {}
+        for label, text in self._names.items():
+            self._labels.setdefault(text, []).append(label)
         self._tag = compiler.TAG_MARK
 
     def readings(self, span: Span) -> tuple[int, set[tuple[str, str]], tuple[str, str]] | None:
@@ -82,8 +84,7 @@ class Reference:
 
     def _label(self, symbol: str) -> Iterator[int]:
         """Give the labels that stand for a symbol; a character has one of its own."""
-        if symbol in self._labels:
-            yield self._labels[symbol]
+        yield from self._labels.get(symbol, ())
         if len(symbol) == 1:
             yield ord(symbol)
 
@@ -95,7 +96,7 @@ class Reference:
                 option.text
                 for symbol, label in zip(span.symbols, read, strict=False)
                 for option in (symbol if isinstance(symbol, tuple) else (symbol,))
-                if isinstance(option, Wild) and self._labels.get(str(option)) == label
+                if isinstance(option, Wild) and label in self._labels.get(str(option), ())
             ]
             written = [self._names.get(label, chr(label)) for label in paths.olabels() if label]
             text = "".join(copies.pop(0) if w == COPY_MARK else w for w in written)

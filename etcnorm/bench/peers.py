@@ -19,7 +19,8 @@ from typing import Any
 
 from etcnorm.errors import EtcnormError
 
-Batch = Callable[[Sequence[str], str], list[str]]
+#: Texts of one language to what the peer makes of them; None for each it fails on.
+Batch = Callable[[Sequence[str], str], list[str | None]]
 #: Makes the normalizer of one text for a language.
 Maker = Callable[[str], Callable[[str], str]]
 
@@ -75,10 +76,25 @@ class Peer:
         except ImportError as error:
             raise self._missing(f"what cannot be imported here ({error})") from error
         make = cache(self.maker)
-        return lambda texts, lang: [*map(make(lang), texts)]
+        return lambda texts, lang: _each(make(lang), texts)
 
     def _missing(self, what: str) -> MissingPeerError:
         return MissingPeerError(f"system '{self.name}' needs {what}: {self.install}")
+
+
+def _each(normalize: Callable[[str], str], texts: Sequence[str]) -> list[str | None]:
+    """Normalize texts; None for each that raises, unless all do."""
+    answers: list[str | None] = []
+    failure: Exception | None = None
+    for text in texts:
+        try:
+            answers.append(normalize(text))
+        except Exception as error:
+            failure = error
+            answers.append(None)
+    if failure and not any(answer is not None for answer in answers):
+        raise failure
+    return answers
 
 
 def _of(module: str, name: str) -> Any:

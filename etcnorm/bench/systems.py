@@ -20,7 +20,7 @@ import importlib
 import inspect
 import re
 import subprocess
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -33,8 +33,8 @@ _NAMED = re.compile(r"(?P<name>[\w.+-]+)=(?P<spec>.+)", re.DOTALL)
 _CALLABLE = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_][\w.]*")
 _SHELL = "sh:"
 
-#: Texts of one language to their canonical forms, in order.
-Batch = Callable[[Sequence[str], str], list[str]]
+#: Texts of one language to their canonical forms, in order; None for each it fails on.
+Batch = Callable[[Sequence[str], str], Sequence[str | None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,13 +204,15 @@ def _run_shell(command: str, texts: Sequence[str], lang: str) -> list[str]:
     return [line.removesuffix("\r") for line in out.removesuffix("\n").split("\n")]
 
 
-def _as_many(system: System, texts: Sequence[str], answers: Iterable[str]) -> Sequence[str]:
+def _as_many(system: System, texts: Sequence[str], answers: object) -> Sequence[str | None]:
     if isinstance(answers, str) or not isinstance(answers, Sequence):
         raise EtcnormError(
             f"system '{system.name}' gave a {type(answers).__name__} for a list of texts: "
             "it must give as many texts"
         )
-    if len(answers) != len(texts) or not all(isinstance(answer, str) for answer in answers):
+    if len(answers) != len(texts) or not all(
+        answer is None or isinstance(answer, str) for answer in answers
+    ):
         raise EtcnormError(
             f"system '{system.name}' gave {len(answers)} answers for {len(texts)} texts: "
             "one text for each is needed"

@@ -14,9 +14,12 @@ if TYPE_CHECKING:
     from etcnorm.bench.systems import System
 
 
-@click.group()
-def bench() -> None:
+@click.group(invoke_without_command=True)
+@click.pass_context
+def bench(ctx: click.Context) -> None:
     """Measure canonicalizers, ours and others: what they merge and what they keep."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
 
 
 @bench.command()
@@ -104,7 +107,7 @@ def etc(
     systems, missing = _systems(specs or (() if merge else ("etcnorm",)), profile)
     judge = open_encoder(encoder, layer)
     with ExitStack() as stack:
-        chart = stack.enter_context(replacing(plot)) if plot else None
+        chart = stack.enter_context(replacing(plot)) if plot is not None else None
         results = []
         advance = stack.enter_context(progress_bar(len(systems) * len(rows)))
         for system in systems:

@@ -51,13 +51,15 @@ class _Commands(click.Group):
     ) -> Any:
         if not standalone_mode:
             return super().main(args, prog_name, complete_var, standalone_mode, **extra)
+        if sys.stdout is None:  # "etcnorm ... >&-"
+            _fail("standard output is closed: redirect it to a file or to /dev/null")
         _speak_utf8()
         try:
             result = super().main(args, prog_name or "etcnorm", complete_var, False, **extra)
             sys.stdout.flush()
         except click.ClickException as error:
             message = error.format_message()
-            _fail(message[:1].lower() + message[1:])
+            _fail(message[:1].lower() + message[1:] + _hint(error))
         except BrokenPipeError:
             _close_quietly()
         except (KeyboardInterrupt, click.Abort):
@@ -71,12 +73,21 @@ class _Commands(click.Group):
 def _fail_if_mistake(error: Exception) -> None:
     """Exit if the user can mend what went wrong; anything else is ours and keeps its traceback."""
     from etcnorm.errors import EtcnormError
+    from etcnorm.tables import TableError
 
     if isinstance(error, EtcnormError):
         _fail(str(error))
+    if isinstance(error, TableError):
+        _fail(f"a table of etcnorm is broken: {error} (CONTRIBUTING.md describes tables)")
     if isinstance(error, OSError):
-        where = f"{error.filename}: " if error.filename else ""
-        _fail(f"{where}{error.strerror or error}")
+        _fail(f"{error.filename or 'standard output'}: {error.strerror or error}")
+
+
+def _hint(error: click.ClickException) -> str:
+    """Say how to write a text that looks like an option."""
+    if isinstance(error, click.NoSuchOption) and error.ctx and error.ctx.info_name == "explain":
+        return " A text that begins with a hyphen goes behind '--'."
+    return ""
 
 
 def _fail(message: str) -> NoReturn:
@@ -104,7 +115,11 @@ def _print_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None
         ctx.exit()
 
 
-@click.group(cls=_Commands, invoke_without_command=True)
+@click.group(
+    cls=_Commands,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 @click.option(
     "--version",
     is_flag=True,

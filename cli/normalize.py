@@ -14,7 +14,12 @@ from etcnorm.cli.output import replacing
 @click.command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
 @options.recipe
-@click.option("--output", "-o", metavar="FILE", help="Write there, whole or not at all.")
+@click.option(
+    "--output",
+    "-o",
+    metavar="FILE",
+    help="Write there, whole or not at all; '-' is standard output.",
+)
 def normalize(
     files: tuple[str, ...],
     lang: str,
@@ -35,7 +40,7 @@ def normalize(
         check_readable(path)
     canonicalize = Canonicalizer(lang, profile=profile, disable=disable, enable=enable)
     lines = (f"{canonicalize(line)}\n" for path in files for line in read_lines(path))
-    if output:
+    if output is not None:
         with replacing(output) as file:
             file.writelines(lines)
     else:

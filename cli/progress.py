@@ -18,7 +18,7 @@ def progress_bar(length: int) -> Iterator[Callable[[int], None] | None]:
 
     Gives None where standard error is no terminal.
     """
-    if not sys.stderr.isatty():
+    if sys.stderr is None or not sys.stderr.isatty():
         yield None
         return
     start = time.monotonic()

@@ -31,7 +31,7 @@ def phenomena(lang: str, category: str | None, as_json: bool) -> None:
     from etcnorm.errors import UnknownPhenomenonError, did_you_mean
     from etcnorm.languages import check
 
-    if category and category not in taxonomy.CATEGORIES:
+    if category is not None and category not in taxonomy.CATEGORIES:
         raise UnknownPhenomenonError(
             f"unknown category '{category}'{did_you_mean(category, taxonomy.CATEGORIES)} "
             f"(known: {', '.join(taxonomy.CATEGORIES)})"

@@ -73,12 +73,16 @@ def _run(
     as_json: bool,
     per_utterance: str | None,
 ) -> None:
+    from etcnorm.errors import EtcnormError
     from etcnorm.inputs import read_pairs
     from etcnorm.metrics import score
     from etcnorm.report.terminal import score_report
 
+    if per_utterance == "-":
+        raise EtcnormError("--per-utterance needs a file: the report goes to standard output")
     with ExitStack() as stack:
-        rows = stack.enter_context(replacing(per_utterance)) if per_utterance else None
+        writes = per_utterance is not None
+        rows = stack.enter_context(replacing(per_utterance)) if writes else None
         pairs = read_pairs(reference, hypothesis, file_format)
         with progress_bar(len(pairs.references)) as advance:
             result = score(

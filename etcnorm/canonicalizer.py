@@ -9,6 +9,8 @@ the long road, and the tests hold both to the same text.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Any
 
 from etcnorm import languages, profile, tables, taxonomy
 from etcnorm.canonical import Canonical, Edit
@@ -32,8 +34,10 @@ from etcnorm.layers.repair import Repair
 from etcnorm.layers.spelling import Spelling
 from etcnorm.layers.surface import LAYER as SURFACE
 from etcnorm.layers.surface import Surface
+from etcnorm.profile import as_names
 from etcnorm.quiet import Quiet
 from etcnorm.rules import Compiler
+from etcnorm.texts import as_texts
 from etcnorm.tokens import MARK, NUMBER, VERBATIM, WORD, Token, Tokenizer, render
 
 #: Rounds in which a canonical form must come to rest; see ``Canonicalizer.__call__``.
@@ -50,7 +54,7 @@ class Canonicalizer:
             and punctuation only.
         profile: ``"etc"`` (only what speech does not decide) or ``"lenient"`` (also contractions,
             reduced forms, hesitations).
-        disable: Ids of phenomena, or categories, to leave alone.
+        disable: Ids of phenomena, or categories, to leave alone; one may come as a string.
         enable: Ids to switch on again inside a disabled category.
 
     Raises:
@@ -69,8 +73,8 @@ class Canonicalizer:
     ) -> None:
         self.lang = languages.check(lang)
         self.profile = profile
-        self.disable = tuple(sorted(set(disable)))
-        self.enable = tuple(sorted(set(enable)))
+        self.disable = as_names(disable)
+        self.enable = as_names(enable)
         self._build()
 
     def _build(self) -> None:
@@ -141,23 +145,39 @@ class Canonicalizer:
 
         The layers run until the text comes to rest, so the result is its own canonical form. If
         it does not rest within a few rounds, the least text of the cycle stands for all of it.
+
+        Raises:
+            TypeError: If the transcript is not a string.
         """
+        if not isinstance(text, str):
+            raise TypeError(f"the transcript is {type(text).__name__}, not a string")
         out, sure = self._step(self._elisions.close(self._surface.line(text)).split())
+        if sure and self._writing.joined_heads and self._elisions.close(out) != out:
+            # A mark stood between an affix and its word.
+            sure = False
         return out if sure else self._settle(out)
 
     def batch(self, texts: Iterable[str]) -> list[str]:
-        """Give the canonical form of each text; the same as calling for each."""
-        return [self(text) for text in texts]
+        """Give the canonical form of each text; the same as calling for each.
+
+        Raises:
+            TypeError: If there is one string instead of several, or something is no string.
+        """
+        return [self(text) for text in as_texts(texts)]
 
     def explain(self, text: str) -> Canonical:
-        """Give the canonical form with every edit that led to it."""
+        """Give the canonical form with every edit that led to it.
+
+        Raises:
+            TypeError: If the transcript is not a string.
+        """
+        result = self(text)
         edits: list[Edit] = []
         if " ".join(text.split()) != text:
             squeezed = " ".join(text.split())
             edits.append(Edit(0, len(text), text, squeezed, "whitespace", SURFACE))
         line = self._surface.line(text, edits)
         pieces = self._joined([Piece(line[a:b], a, b) for a, b in _spans(line)], line, edits)
-        result = self(text)
         pieces = self._explained_round(pieces, edits)
         for _ in range(_ROUNDS):
             if " ".join(p.text for p in pieces) == result:
@@ -192,6 +212,13 @@ class Canonicalizer:
         """Run the layers once, keeping the spans of the source."""
         tokens = self._layers([p.text for p in pieces], pieces, edits)
         return self._finish.pieces(tokens, edits)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the recipe; other processes build the rest of it, once."""
+        return _rebuilt, (self.lang, self.profile, self.disable, self.enable)
+
+    def __repr__(self) -> str:
+        return f"Canonicalizer({self.signature!r})"
 
     @property
     def signature(self) -> str:
@@ -549,6 +576,14 @@ class Canonicalizer:
 
 #: A letter joins others only beside one, or beside its dot.
 _LETTER = frozenset(chr(c) for c in range(0x61, 0x530) if chr(c).isalpha()) | {"."}
+
+
+@lru_cache(maxsize=8)
+def _rebuilt(
+    lang: str, profile: str, disable: tuple[str, ...], enable: tuple[str, ...]
+) -> Canonicalizer:
+    """Build what was pickled; its copies in one process share their tables."""
+    return Canonicalizer(lang, profile, disable, enable)
 
 
 def _spans(text: str) -> Iterator[tuple[int, int]]:

@@ -6,6 +6,7 @@ may follow a number inside a word in ``grammar/tails.tsv``; the grammars then re
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import regex
@@ -59,7 +60,7 @@ class ClosedNumbers:
             if kind in _KINDS and " " not in word:
                 self._kinds.setdefault(word, set()).add(_KINDS[kind])
         self._sizes = sorted({len(word) for word in self._kinds}, reverse=True)
-        self._first = frozenset(word[0] for word in self._kinds)
+        self._first = frozenset(word[:3] for word in self._kinds)
         self._one = {w for w, value, kind in rows if kind in ("unit", "article") and value == "1"}
         #: Tail, or beginning of one, to how it stands and whether one of it is a number too.
         self._tails: dict[str, tuple[str, bool]] = {}
@@ -70,7 +71,7 @@ class ClosedNumbers:
 
     def split(self, low: str) -> Split | None:
         """Cut a word into the pieces of a number, or None where it is none or a single piece."""
-        if low[:1] not in self._first or low in self._kinds:
+        if low[:3] not in self._first or low in self._kinds:
             return None
         for numbers, kinds, rest in self._ways(low, (), ""):
             if not rest and len(numbers) > 1 and _VALID.fullmatch(kinds):
@@ -94,7 +95,9 @@ class ClosedNumbers:
 
     def is_head(self, low: str) -> bool:
         """Tell whether a word is a cardinal, in one piece or several."""
-        return any(not rest and _HEAD.fullmatch(kinds) for _, kinds, rest in self._ways(low, (), ""))
+        return any(
+            not rest and _HEAD.fullmatch(kinds) for _, kinds, rest in self._ways(low, (), "")
+        )
 
     def cut(self, tokens: list[Token], changes: Changes) -> list[Token]:
         """Cut closed compounds in a run of tokens; take the hyphens behind figures away."""
@@ -140,7 +143,7 @@ class ClosedNumbers:
             changes.append((name, token.text, render(pieces)))
         return pieces
 
-    def cut_hyphens(self, token: Token, parts: list[str]) -> list[Token] | None:
+    def cut_hyphens(self, token: Token, parts: Sequence[str]) -> list[Token] | None:
         """Cut a number off the front of a hyphenated word (``Vier-Sterne-Hotel``)."""
         lows = [part.lower() for part in parts]
         if not self.is_head(lows[0]) or any(map(self.is_head, lows[1:])):
@@ -149,7 +152,9 @@ class ClosedNumbers:
         apart = self.tail(tail.lower()) == APART
         return [Token(parts[0], WORD, token.space), Token(tail, WORD, apart)]
 
-    def _ways(self, low: str, numbers: tuple[str, ...], kinds: str):  # noqa: ANN202
+    def _ways(
+        self, low: str, numbers: tuple[str, ...], kinds: str
+    ) -> Iterator[tuple[tuple[str, ...], str, str]]:
         """Yield the ways to cut pieces off the front, the longest piece first."""
         for size in self._sizes:
             piece = low[:size]

@@ -52,6 +52,11 @@ def look_like_ids(references: Sequence[str], hypotheses: Sequence[str]) -> bool:
     return lines > 2 and unique and _share_half(*map(set, sides))
 
 
+def has_id_shape(line: str) -> bool:
+    """Tell whether a line begins with a field that could be an id."""
+    return any(map(_shaped, line.split(None, 1)[:1]))
+
+
 def _first_fields(lines: Sequence[str]) -> list[str]:
     return [line.split(None, 1)[0] for line in lines if line.strip()]
 

@@ -11,7 +11,7 @@ Formats:
     One file, one JSON object a line with ``text`` (reference) and ``pred_text`` (hypothesis).
 ``auto``
     One file is ``jsonl``. Two files are ``kaldi`` if the first fields look like ids (see
-    ``etcnorm.ids``), otherwise ``text``.
+    ``etcnorm.ids``), otherwise ``text``; ids in one of the two only are refused.
 
 Each may be gzip-compressed, may begin with a byte order mark, and may be ``-``, standard input.
 """
@@ -31,12 +31,14 @@ from pathlib import Path
 from typing import Any, BinaryIO, cast
 
 from etcnorm.errors import InputError, did_you_mean
-from etcnorm.ids import look_like_ids
+from etcnorm.ids import has_id_shape, look_like_ids
 
 FORMATS = ("auto", "text", "kaldi", "jsonl")
 
 _GZIP_MAGIC = b"\x1f\x8b"
 _UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
+_UTF8_MARK = b"\xef\xbb\xbf"
+_SHOWN = 60  # characters of a value that an error shows
 _STDIN = "-"
 
 
@@ -83,6 +85,7 @@ def read_pairs(reference: str, hypothesis: str | None = None, format: str = "aut
         return _kaldi(ref, hyp)
     if format == "auto":
         _refuse_json(ref, hyp)
+        _refuse_ids_on_one_side(ref, hyp)
     return _text(ref, hyp)
 
 
@@ -96,7 +99,8 @@ def read_lines(path: str) -> Iterator[str]:
     try:
         with _open(path) as file:
             for number, line in enumerate(file, start=1):
-                yield _decode(name, line, number)
+                if line != _UTF8_MARK or number > 1:  # nothing but a byte order mark is no line
+                    yield _decode(name, line, number)
     except (OSError, EOFError, zlib.error) as error:
         raise _unreadable(name, error) from error
 
@@ -109,6 +113,7 @@ def check_readable(path: str) -> None:
     """
     if path == _STDIN:
         return
+    _refuse_empty_name(path)
     try:
         if Path(path).is_dir():
             raise IsADirectoryError
@@ -123,10 +128,21 @@ def check_readable(path: str) -> None:
 def _text(ref: _File, hyp: _File) -> Pairs:
     if len(ref.lines) != len(hyp.lines):
         raise InputError(
-            f"{ref.name} has {len(ref.lines)} lines but {hyp.name} has {len(hyp.lines)}: "
-            "line n of one must belong to line n of the other (for 'id text' lines: --format kaldi)"
+            f"{ref.name} has {_lines(ref)} but {hyp.name} has {_lines(hyp)}: "
+            f"line n of one must belong to line n of the other ({_remedy(ref, hyp)})"
         )
     return Pairs(ref.lines, hyp.lines, None, "text")
+
+
+def _lines(file: _File) -> str:
+    return f"{len(file.lines)} line{'s' if len(file.lines) != 1 else ''}"
+
+
+def _remedy(*files: _File) -> str:
+    for file in files:
+        if len(file.lines) == 1 and "\r" in file.lines[0]:
+            return f"lines must end in LF: tr '\\r' '\\n' < {file.name} > FILE"
+    return "for 'id text' lines: --format kaldi"
 
 
 def _kaldi(ref: _File, hyp: _File) -> Pairs:
@@ -171,8 +187,14 @@ def _jsonl(file: _File) -> Pairs:
     ]
     if not rows:
         raise InputError(f"{file.name} is empty: expected one JSON object a line")
-    ids = [str(row.get("id") or row.get("audio_filepath") or n) for n, row in enumerate(rows, 1)]
+    ids = [_json_id(row, number) for number, row in enumerate(rows, start=1)]
     return Pairs([row["text"] for row in rows], [row["pred_text"] for row in rows], ids, "jsonl")
+
+
+def _json_id(row: dict[str, Any], number: int) -> str:
+    """Give the first name that a row has, be it 0; its number where it has none."""
+    names = (row.get(key) for key in ("id", "audio_filepath"))
+    return next((str(name) for name in names if name not in (None, "")), str(number))
 
 
 def _refuse_json(*files: _File) -> None:
@@ -186,24 +208,45 @@ def _refuse_json(*files: _File) -> None:
             )
 
 
+def _refuse_ids_on_one_side(ref: _File, hyp: _File) -> None:
+    """Refuse ids that only one of two files has: they would be compared as words."""
+    for file, other in ((ref, hyp), (hyp, ref)):
+        if (
+            len(file.lines) > 2
+            and look_like_ids(file.lines, file.lines)
+            and not any(has_id_shape(line) for line in other.lines)
+        ):
+            raise InputError(
+                f"the lines of {file.name} begin with ids, those of {other.name} do not: "
+                "put ids in both, or in neither (to compare them as text: --format text)"
+            )
+
+
 def _json_row(name: str, number: int, line: str) -> dict[str, Any]:
     where = f"{name}: line {number}"
     try:
         row = json.loads(line)
     except (ValueError, RecursionError) as error:
-        hint = (
-            "two text files are given as REF HYP" if number == 1 else "expected one object a line"
-        )
+        hint = "expected one object a line"
+        if line.lstrip()[:1] in ("[", "{"):
+            hint += " (jq -c makes such lines, jq -c '.[]' of an array)"
+        elif number == 1:
+            hint = "two text files are given as REF HYP"
         raise InputError(f"{where} is not JSON ({_first_line(error)}): {hint}") from error
     if not isinstance(row, dict):
         raise InputError(f"{where} is not a JSON object: expected fields 'text' and 'pred_text'")
     for key in ("text", "pred_text"):
         if key not in row:
-            found = ", ".join(map(repr, list(row)[:6])) or "none"
+            found = _short(", ".join(map(repr, list(row)[:6]))) or "none"
             raise InputError(f"{where} has no field '{key}' (fields: {found})")
         if not isinstance(row[key], str):
-            raise InputError(f"{where}: field '{key}' is not a string but {json.dumps(row[key])}")
+            value = _short(json.dumps(row[key], ensure_ascii=False))
+            raise InputError(f"{where}: field '{key}' is not a string but {value}")
     return row
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."
 
 
 def _read(path: str) -> _File:
@@ -216,8 +259,11 @@ def _read(path: str) -> _File:
 @contextmanager
 def _open(path: str) -> Iterator[BinaryIO]:
     if path == _STDIN:
+        if sys.stdin is None:
+            raise InputError("standard input is closed: give a file")
         yield _unzipped(sys.stdin.buffer)
         return
+    _refuse_empty_name(path)
     with Path(path).open("rb") as file, _unzipped(file) as plain:
         yield plain
 
@@ -231,6 +277,12 @@ def _unzipped(file: Any) -> BinaryIO:
 
 def _decode(name: str, line: bytes, number: int) -> str:
     encoding = "utf-8-sig" if number == 1 else "utf-8"
+    if number == 1 and line.count(0) * 3 > len(line):
+        order = "LE" if line[:1] != b"\0" else "BE"
+        raise InputError(
+            f"{name}: line 1: every other byte is NUL, as in UTF-16 without a byte order mark: "
+            f"convert the file first (iconv -f UTF-16{order} -t UTF-8)"
+        )
     try:
         text = line.decode(encoding)
     except UnicodeDecodeError as error:
@@ -253,6 +305,12 @@ def _unreadable(name: str, error: Exception) -> InputError:
         return InputError(f"{name} is a damaged gzip file ({_first_line(error)}): fetch it again")
     reason = getattr(error, "strerror", None) or _first_line(error)
     return InputError(f"{name} cannot be read: {reason}")
+
+
+def _refuse_empty_name(path: str) -> None:
+    """Refuse '' (an unset variable of a script): it would stand for the current folder."""
+    if not path:
+        raise InputError("the name of a file is empty: give a path")
 
 
 def _name(path: str) -> str:

@@ -28,6 +28,7 @@ class Writing:
         underscore: Word read for ``_`` in a name; empty where the sign is kept.
         strip_www: ``www.`` is left out of web addresses.
         single_letter_words: One-letter words, never letters of an initialism.
+        apart_codes: Letters and figures of a code are words of their own (``Т-34`` is ``т 34``).
         range_hyphens: A hyphen between two different number words makes a range (``пять-шесть``).
         solid_hyphens: A hyphen inside a word falls away and its parts are one word.
         closed_numbers: Numbers are written as one word (``grammar/tails.tsv`` lists what may
@@ -54,6 +55,7 @@ class Writing:
     underscore: str = ""
     strip_www: bool = False
     single_letter_words: tuple[str, ...] = ()
+    apart_codes: bool = False
     range_hyphens: bool = False
     solid_hyphens: bool = False
     closed_numbers: bool = False
@@ -97,7 +99,7 @@ def check(lang: str) -> str:
     if base in by_name:
         hint = f"; did you mean '{by_name[base]}'?"
     else:
-        hint = did_you_mean(base, known)
+        hint = did_you_mean(base, known) if isinstance(lang, str) else ""
     raise UnknownLanguageError(f"unknown language {lang!r}{hint} (etcnorm languages lists them)")
 
 

@@ -10,8 +10,10 @@ from etcnorm.attribution import Attribution, Recipe, attribute
 from etcnorm.canonical import Canonical
 from etcnorm.counts import Counts, count
 from etcnorm.errors import EtcnormError
+from etcnorm.profile import as_names
 from etcnorm.signature import signature
-from etcnorm.transform import Transform, Unit, as_names, tokenize
+from etcnorm.texts import as_texts
+from etcnorm.transform import Transform, Unit, tokenize
 
 Texts = str | Sequence[str]
 Progress = Callable[[int], object]
@@ -111,6 +113,7 @@ def wer(
 
     Raises:
         ValueError: If the numbers of references and hypotheses differ.
+        TypeError: If a transcript is not a string.
         UnknownLanguageError: If the language is unknown.
         UnknownPhenomenonError: If the profile, a phenomenon or a category is unknown.
     """
@@ -137,7 +140,7 @@ def score(
     profile: str = "etc",
     disable: Iterable[str] = (),
     enable: Iterable[str] = (),
-    ids: Sequence[str] | None = None,
+    ids: Iterable[str] | None = None,
     progress: Progress | None = None,
 ) -> Score:
     """Score transcripts raw and canonical, and say what writing explained.
@@ -150,23 +153,24 @@ def score(
         profile: ``"etc"`` or ``"lenient"``.
         disable: Phenomena or categories to switch off.
         enable: Phenomena or categories to switch on.
-        ids: Names of the utterances; numbers from 1 where there are none.
+        ids: Names of the utterances, one each; numbers from 1 where there are none.
         progress: Called with 1 after each utterance.
 
     Raises:
         ValueError: If the numbers differ, or the unit is unknown.
+        TypeError: If a transcript is not a string.
         UnknownLanguageError: If the language is unknown.
         UnknownPhenomenonError: If the profile, a phenomenon or a category is unknown.
     """
     if unit not in ("word", "char"):
         raise EtcnormError(f"unknown unit {unit!r}: use 'word' or 'char'")
     refs, hyps = _paired(refs, hyps)
+    names = _named(ids, len(refs))
     recipe = Recipe(lang, unit, profile, as_names(disable), as_names(enable))
     canonicalize = recipe.canonicalizer.explain
     rows, pairs = [], []
-    for position, (ref, hyp) in enumerate(zip(refs, hyps, strict=True)):
+    for name, ref, hyp in zip(names, refs, hyps, strict=True):
         pair = canonicalize(ref), canonicalize(hyp)
-        name = ids[position] if ids else str(position + 1)
         rows.append(_utterance(name, *pair, unit))
         pairs.append(pair)
         if progress:
@@ -189,13 +193,21 @@ def _rate(refs: Texts, hyps: Texts, transform: Transform) -> float:
 
 
 def _paired(refs: Texts, hyps: Texts) -> tuple[list[str], list[str]]:
-    refs = [refs] if isinstance(refs, str) else list(refs)
-    hyps = [hyps] if isinstance(hyps, str) else list(hyps)
+    refs = [refs] if isinstance(refs, str) else as_texts(refs, "reference")
+    hyps = [hyps] if isinstance(hyps, str) else as_texts(hyps, "hypothesis")
     if len(refs) != len(hyps):
         raise EtcnormError(
             f"{len(refs)} references but {len(hyps)} hypotheses: each reference needs one"
         )
     return refs, hyps
+
+
+def _named(ids: Iterable[str] | None, number: int) -> list[str]:
+    """Give the utterances their names, as many as there are."""
+    names = [str(n) for n in (range(1, number + 1) if ids is None else ids)]
+    if len(names) != number:
+        raise EtcnormError(f"{len(names)} ids but {number} utterances: each utterance needs one")
+    return names
 
 
 def _utterance(name: str, ref: Canonical, hyp: Canonical, unit: Unit) -> Utterance:

@@ -11,6 +11,23 @@ from etcnorm.errors import UnknownPhenomenonError, did_you_mean
 PROFILES = ("etc", "lenient")
 
 
+def as_names(names: str | Iterable[str]) -> tuple[str, ...]:
+    """Return names of phenomena or categories, each once; one name may come as a string.
+
+    Raises:
+        TypeError: If a name is not a string.
+    """
+    if isinstance(names, str):
+        return (names,)
+    if not isinstance(names, Iterable):
+        raise TypeError(f"names of phenomena are {type(names).__name__}, not a list of strings")
+    names = list(names)
+    for name in names:
+        if not isinstance(name, str):
+            raise TypeError(f"the name of a phenomenon is {type(name).__name__}, not a string")
+    return tuple(sorted(set(names)))
+
+
 def switches(
     lang: str, disable: Iterable[str] = (), enable: Iterable[str] = ()
 ) -> Callable[[str], bool]:
@@ -59,6 +76,6 @@ def check(name: str) -> str:
     """
     if name not in PROFILES:
         raise UnknownPhenomenonError(
-            f"unknown profile {name!r}{did_you_mean(name, PROFILES)} ({' or '.join(PROFILES)})"
+            f"unknown profile {name!r}{did_you_mean(str(name), PROFILES)} ({' or '.join(PROFILES)})"
         )
     return name

@@ -20,6 +20,7 @@ from etcnorm.tables import MIN_STEM, WordMap
 
 _TRIPLE = regex.compile(r"(.)\1\1")
 _ROMAN = frozenset("ivxlcdm")
+_LOWER_ROMAN = regex.compile(r"(?:[ivx]{2,}|l[ivx]{3,})|[ivx]+(?:er|re|e|ème|eme)")
 #: Roman numerals of one capital with an ordinal mark ("Ier", "Ve").
 _ORDINALS = frozenset(a + b for a in "ivx" for b in ("e", "er", "re", "ème", "ère", "eme", "ième"))
 
@@ -92,6 +93,8 @@ class Quiet(dict):
             if text[1:] != low[1:] and not text.isupper():
                 # A capital in the middle may stand for a mark ("LehrerInnen").
                 return False
+        if low[0] in "ivxl" and _LOWER_ROMAN.fullmatch(low):
+            return False
         if self._spelling.restores(text):
             return False
         if not text.isascii() and not self._spelling.keeps(low):
@@ -107,5 +110,7 @@ class Quiet(dict):
         if self._repair is not None and self._repair.touches(text):
             return False
         if any(one.holds_piece(low) for one in self._passes):
+            return False
+        if self._spelling.is_lengthened(low):
             return False
         return not _TRIPLE.search(low) and all(found.get(low) is None for found in self._maps)

@@ -202,6 +202,9 @@ class Compiler:
 class Rule:
     """One compiled row of a rule table.
 
+    Raises:
+        TableError: an element of the row names no known class or map.
+
     Attributes:
         output: The replacement's tokens, unfilled.
         phenomenon: What licenses the change.
@@ -222,6 +225,13 @@ class Rule:
     )
 
     def __init__(self, row: RuleRow, compiler: Compiler) -> None:
+        try:
+            self._compile(row, compiler)
+        except TableError as error:
+            cells = row.left, row.target, row.right, row.condition, row.replacement
+            raise TableError(f"{error} (rule {' | '.join(cells)})") from error
+
+    def _compile(self, row: RuleRow, compiler: Compiler) -> None:
         target = row.target.split(" ")
         self._swallow = [len(e) > 1 and e.endswith(".") for e in target]
         self._target = [
@@ -276,9 +286,9 @@ _REFERENCE = regex.compile(r"\\(\d)(?:%(\w+))?")
 
 
 def replacement(rule: Rule, found: Sequence[Token], compiler: Compiler) -> list[Token]:
-    """Build the tokens that a rule puts in place of ``found``.
+    r"""Build the tokens that a rule puts in place of ``found``.
 
-    ``\\1`` copies the first word of the target (swallowed dots do not count), ``\\1%map`` sends it
+    ``\1`` copies the first word of the target (swallowed dots do not count), ``\1%map`` sends it
     through a map.
     """
     words = [t for t in found if t.text != "."]

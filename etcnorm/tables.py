@@ -95,13 +95,13 @@ class Pieces:
     ``*piece*`` stands anywhere in a word, ``piece*`` at its beginning; ``!`` keeps the piece.
     """
 
-    __slots__ = ("_any", "_front", "_keys", "_sizes")
+    __slots__ = ("_any", "_front", "_sizes")
 
     def __init__(self) -> None:
         self._any: dict[str, tuple[str, str]] = {}
         self._front: dict[str, tuple[str, str]] = {}
-        self._keys: set[str] = set()
-        self._sizes: list[int] = []
+        # Sizes of the pieces, longest first, by the two letters they begin with.
+        self._sizes: dict[str, list[int]] = {}
 
     def __bool__(self) -> bool:
         return bool(self._any or self._front)
@@ -111,8 +111,9 @@ class Pieces:
         piece = key.strip("*")
         rows = self._any if key.startswith("*") else self._front
         rows[piece] = ("!" if value == "!" else value.strip("*"), phenomenon)
-        self._keys.add(piece[0])
-        self._sizes = sorted({*self._sizes, len(piece)}, reverse=True)
+        known = self._sizes.get(piece[:2], ())
+        if len(piece) not in known:
+            self._sizes[piece[:2]] = sorted([*known, len(piece)], reverse=True)
 
     def rewrite(self, low: str) -> tuple[str, str] | None:
         """Give the word with every piece rewritten and the first phenomenon, or None."""
@@ -120,7 +121,7 @@ class Pieces:
         phenomenon = ""
         i = 0
         while i < len(low):
-            found = self._at(low, i) if low[i] in self._keys else None
+            found = self._at(low, i)
             if found is None:
                 written.append(low[i])
                 i += 1
@@ -133,7 +134,7 @@ class Pieces:
         return (new, phenomenon) if phenomenon and new and new != low else None
 
     def _at(self, low: str, i: int) -> tuple[int, str, str] | None:
-        for size in self._sizes:
+        for size in (*self._sizes.get(low[i : i + 2], ()), *self._sizes.get(low[i], ())):
             piece = low[i : i + size]
             if len(piece) < size:
                 continue

@@ -11,7 +11,7 @@ WORD, NUMBER, MARK, VERBATIM = 1, 2, 3, 4
 
 _TOP_LEVEL = (
     "com|org|net|edu|gov|mil|info|biz|io|ai|co|uk|ca|au|nz|ie|eu|fr|de|ch|pt|nl|dk|pl|cz|ru|ua|jp"
-    "|kr|cn|tw|hk|vn|sg|app|dev"
+    "|kr|cn|tw|hk|vn|sg|id|my|app|dev"
 )
 _EXTENSIONS = (
     "pdf|docx?|xlsx?|pptx?|txt|csv|tsv|jsonl?|xml|ya?ml|toml|ini|cfg|log|md|html?|css|js|ts|py|ipynb"
@@ -117,7 +117,7 @@ class Tokenizer:
         clitic = rf"(?P<c>(?<![\w'-])(?:{listed})(?=[\p{{L}}\d]))|" if listed else ""
         marks = "|".join(map(regex.escape, sorted(inner_marks, key=len, reverse=True)))
         endings = "|".join(sorted(map(regex.escape, inner_endings), key=len, reverse=True))
-        inner = rf"(?P<i>(?<!\w)\p{{L}}{{2,}}(?:{marks})(?:{endings})(?![\w*]))|" if marks else ""
+        inner = rf"(?P<i>(?<!\p{{L}})\p{{L}}{{2,}}(?:{marks})(?:{endings})(?![\w*]))|" if marks else ""
         plain = rf"{clitic}{inner}(?P<w>{_WORD})|(?P<n>\d+)|(?P<s>\s+)|(?P<m>.)"
         flags = regex.X | regex.S | regex.I
         self._pattern = regex.compile(rf"(?P<v>{_VERBATIM})|{plain}", flags)

@@ -8,10 +8,14 @@ from typing import Any, Literal
 
 from jiwer.transforms import AbstractTransform
 
+from etcnorm import languages
+from etcnorm import profile as profiles
 from etcnorm._jiwer3 import follow_jiwer4
 from etcnorm.canonicalizer import Canonicalizer
 from etcnorm.errors import EtcnormError
+from etcnorm.profile import as_names
 from etcnorm.signature import signature
+from etcnorm.texts import as_texts
 
 Unit = Literal["word", "char"]
 
@@ -67,11 +71,11 @@ class Transform(AbstractTransform):
             a string for a string and a list of strings for a sequence.
 
         Raises:
-            TypeError: If a transcript is not a string.
+            TypeError: If a transcript is not a string, or a set or mapping holds them.
         """
         if isinstance(sentences, str):
             return self.process_string(sentences)
-        return self.process_list(_as_list(sentences))
+        return self.process_list(as_texts(sentences))
 
     def process_string(self, s: str) -> Any:
         """Transform one transcript."""
@@ -100,7 +104,8 @@ def shared_canonicalizer(
         UnknownLanguageError: If the language is unknown.
         UnknownPhenomenonError: If the profile, a phenomenon or a category is unknown.
     """
-    return _built(lang, profile, as_names(disable), as_names(enable))
+    checked = languages.check(lang), profiles.check(profile)
+    return _built(*checked, as_names(disable), as_names(enable))
 
 
 @lru_cache(maxsize=8)  # one a category, for attribution, and a few more
@@ -110,22 +115,9 @@ def _built(
     return Canonicalizer(lang, profile=profile, disable=disable, enable=enable)
 
 
-def as_names(names: str | Iterable[str]) -> tuple[str, ...]:
-    """Return names of phenomena or categories, each once; one name may come as a string."""
-    return (names,) if isinstance(names, str) else tuple(sorted(set(names)))
-
-
 def tokenize(text: str, unit: Unit) -> list[str]:
     """Cut a text into what an error rate counts: words between spaces, or characters."""
     return text.split() if unit == "word" else list(text.strip())
-
-
-def _as_list(sentences: Iterable[str]) -> list[str]:
-    texts = list(sentences)
-    for position, text in enumerate(texts):
-        if not isinstance(text, str):
-            raise TypeError(f"transcript {position} is {type(text).__name__}, not a string")
-    return texts
 
 
 follow_jiwer4(Transform)

@@ -6,7 +6,7 @@ Importing this package does not import Pynini: only the compiler and the languag
 from pathlib import Path
 
 #: Languages that have grammars.
-LANGUAGES = ("en", "fr", "vi")
+LANGUAGES = ("de", "en", "fr", "id", "ru", "vi")
 
 #: Where the compiled tables lie.
 TABLES = Path(__file__).parent / "tables"

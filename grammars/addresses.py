@@ -22,7 +22,6 @@ from etcnorm.grammars.alphabet import (
 )
 
 _any_word = pynini.cross("[WORD]", "[COPY]")
-_own = pynini.cross("[OWN]", "[COPY]")
 _letter = pynini.cross("[LETTER]", "[COPY]")
 _domain = pynini.cross("[DOMAIN]", "[COPY]")
 _extension = pynini.cross("[EXTENSION]", "[COPY]")
@@ -39,7 +38,6 @@ def spoken_addresses(
     determiners: Sequence[str] = (),
     backslash: Sequence[str] = (),
     linked_account: bool = False,
-    own_script: bool = False,
 ) -> pynini.Fst:
     """Give addresses as they are written.
 
@@ -50,7 +48,6 @@ def spoken_addresses(
         backslash: Words for the stroke of a Windows path.
         account: ``@`` before a name is written as the sign (``@name``).
         linked_account: Only before a name with a sign in it (``@my_name``).
-        own_script: File names keep their script, other addresses are written in Latin letters.
     """
 
     schemes = ("http", "https")
@@ -73,8 +70,6 @@ def spoken_addresses(
     scheme = drop(words(*schemes)) + drop(space) + drop(words(*colon)) + strokes + drop(space)
     web = optional(scheme) + host + path
     named = chained + point + _extension
-    if own_script:
-        named = _own + times(link + _own, 0) + point + _extension
     first = drop(words(*slash)) + drop(space) + write("/")
     file_path = first + chained + times(sign(slash, "/") + chained, 1)
     options = [

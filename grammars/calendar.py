@@ -39,6 +39,7 @@ class Calendar:
         year_words: Words behind the year that are dropped with it ("года").
         months_alone: A month and a year without a day are a date too.
         short_years: A year of two digits, in figures ("05.03.24").
+        short_year_marks: Marks behind two digits that make a year of them ("86-го").
         year_leads: Words that may stand before the year ("năm").
         year_marks: Marks that may stand before it, behind a month word ("tháng 4/1969").
     """
@@ -54,6 +55,7 @@ class Calendar:
         year_words: Sequence[str] = (),
         months_alone: bool = True,
         short_years: bool = False,
+        short_year_marks: Sequence[str] = (),
         year_leads: Sequence[str] = (),
         year_marks: Sequence[str] = (),
     ) -> None:
@@ -65,6 +67,7 @@ class Calendar:
         self._month_leads = month_leads
         self._months_alone = months_alone
         self._short_years = short_years
+        self._short_year_marks = short_year_marks
         self._year_leads, self._year_marks = year_leads, year_marks
         self._after_year = optional(gap + drop(words(*year_words))) if year_words else pynini.accep("")
         pairs = (pynini.accep("1") | "2") + digit + drop(joint) + digit + digit
@@ -99,6 +102,9 @@ class Calendar:
             no_year + tag("date"),
             with_year + late_year + front + year + self._after_year + tag("date"),
         ]
+        if self._short_year_marks:
+            mark = drop(words(*self._short_year_marks)) + self._after_year
+            options.append(with_year + late_year + front + self._two_digit_year() + mark + tag("date"))
         if self._months_alone:
             options.append(write("-") + month + late_year + front + year + tag("date", 0.5))
         if self._month_leads:
@@ -133,6 +139,13 @@ class Calendar:
             whole + tag("range"),
         ]
 
+    @staticmethod
+    def _two_digit_year() -> pynini.Fst:
+        """Read "15" of "3/14/15": this century up to 2039, else the last one."""
+        recent = write("20") + pynini.union("0", "1", "2", "3") + digit
+        older = write("19") + pynini.union("4", "5", "6", "7", "8", "9") + digit
+        return (recent | older).optimize()
+
     def numeric(self) -> pynini.Fst:
         """Give dates in figures, year first or last, and the canonical forms themselves."""
         year = (pynini.accep("1") | "2") + digit + digit + digit
@@ -152,15 +165,13 @@ class Calendar:
                 options.append(year + cut + write("-") + month + cut + write("-") + day)
         for mark in "/.":
             cut = drop(pynini.accep(mark))
-            # "3/14/15": this century up to 2039, else the last one.
-            recent = write("20") + pynini.union("0", "1", "2", "3") + digit
-            older = write("19") + pynini.union("4", "5", "6", "7", "8", "9") + digit
+            short_year = self._two_digit_year()
             if self._short_years:
                 short = write("-") + day + cut + front + write("-") + month + cut + front
-                options.append(short + (recent | older) + self._after_year)
+                options.append(short + short_year + self._after_year)
             if self._month_first:
                 short = month + write("-") + cut + day + cut + front
-                options.append(write("-") + short + (recent | older))
+                options.append(write("-") + short + short_year)
         year_month = year + pynini.accep("-") + (
             ("0" + nonzero) | (pynini.accep("1") + pynini.union("0", "1", "2"))
         )

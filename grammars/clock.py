@@ -356,7 +356,8 @@ class HalfToClock:
     def _at(self, hours: Sequence[int], change: int, minute: int) -> pynini.Fst:
         """Read an hour and write the time some hours later at a minute."""
         return one_of(
-            number_between(h, h) @ pynini.cross(str(h), f"{(h + change) % 24:02d}:{minute:02d}")
+            number_between(h, h)
+            @ pynini.cross(str(h), f"{(h + change) % 24 or 12 * (h < 24):02d}:{minute:02d}")
             for h in hours
         )
 

@@ -15,7 +15,6 @@ the comma, and a point behind a number makes an ordinal, which is written "5te":
 from __future__ import annotations
 
 import pynini
-from pynini.lib import pynutil
 
 from etcnorm.grammars import addresses as spoken
 from etcnorm.grammars import codes, patterns
@@ -55,9 +54,7 @@ _ONE_UNIT = ("ein", "eine", "einem", "einen", "einer")
 #: Words that make a grammar look: a sentence without one is not read by it. ``forms`` looks at
 #: every figure, and where an article may count a unit.
 CUES = {
-    "words": frozenset(
-        r.word for r in number_words("de") if r.kind not in ("article", "joiner")
-    )
+    "words": frozenset(r.word for r in number_words("de") if r.kind not in ("article", "joiner"))
     | {"halb"},
     "addresses": frozenset({"punkt", "slash", "schrägstrich", "unterstrich"}),
     "forms": frozenset(
@@ -239,7 +236,8 @@ def written_forms() -> pynini.Fst:
             quantities.signed + tag("negative_number", 0.9),
             _ordinals(),
             digits + drop(space) + write("/") + _parts() + tag("fraction", 0.1),
-            digits + space + digits + drop(space) + write("/") + _parts() + tag("mixed_number", 0.1),
+            digits + space + digits + drop(space) + write("/") + _parts()
+            + tag("mixed_number", 0.1),
             calendar.build(),
             calendar.numeric(),
             *_short_dates(),
@@ -281,8 +279,11 @@ def written_forms() -> pynini.Fst:
             patterns.dotted(("punkt",)),
             digits + drop(space) + drop(words("punkt")) + drop(space) + write(".") + digits
             + tag("version_number"),
-            digits + pynini.accep(".") + (times(digit, 1, 2) | digit**4) + tag("version_number", 0.5),
-            patterns.prefixed(("#", "nr", "nr.", "no.", "№"), "nummer", quantities.integer, "number_sign"),
+            digits + pynini.accep(".") + (times(digit, 1, 2) | digit**4)
+            + tag("version_number", 0.5),
+            patterns.prefixed(
+                ("#", "nr", "nr.", "no.", "№"), "nummer", quantities.integer, "number_sign"
+            ),
             read_as("+", "plus ") + gap + bound + tag("plus_minus", 0.5),
             read_as("plus minus", "plus minus ") + gap + bound + tag("plus_minus"),
             codes.digit_strings(),
@@ -346,11 +347,15 @@ def _loose_decimals(quantities: Quantities) -> list[pynini.Fst]:
     """Read a point before one or two digits as the decimal mark where a unit follows."""
     mark = drop(pynini.accep(".")) + write(",")
     number = (digits + mark + times(digit, 1, 2)).optimize()
-    names = [form for form, code, kind in rows("de", "currencies") if code == "EUR" and kind != "sub"]
+    names = [
+        form for form, code, kind in rows("de", "currencies") if code == "EUR" and kind != "sub"
+    ]
     scaled = []
     for text, exponent in FIGURES.scales.items():
         for places in (1, 2):
-            value = digits + drop(pynini.accep(".")) + digit**places + write("0" * (exponent - places))
+            value = (
+                digits + drop(pynini.accep(".")) + digit**places + write("0" * (exponent - places))
+            )
             scaled.append(value + gap + drop(words(text)))
     return [
         number + gap + drop(words("%", "prozent")) + write(" prozent") + tag("percentage"),
@@ -358,7 +363,9 @@ def _loose_decimals(quantities: Quantities) -> list[pynini.Fst]:
         number
         + gap
         + write(" ")
-        + one_of(read_as(form, unit) for form, unit, kind in rows("de", "units") if kind != "duration")
+        + one_of(
+            read_as(form, unit) for form, unit, kind in rows("de", "units") if kind != "duration"
+        )
         + tag("measure"),
         one_of(scaled) + tag("magnitude_abbreviation"),
     ]
@@ -374,8 +381,9 @@ def _telephone() -> pynini.Fst:
     lead = area + between
     plus = pynini.accep("+") | (drop(words("plus")) + drop(space) + write("+"))
     abroad = plus + times(digit, 1, 3) + between + group + times(between + group, 1, 5)
-    return abroad + tag("phone_number") | ((lead | (bracketed + optional(between))) + group + times(between + group, 0, 5)
-            + tag("phone_number", 0.05))  # fmt: skip
+    start = lead | (bracketed + optional(between))
+    home = start + group + times(between + group, 0, 5)
+    return (abroad + tag("phone_number")) | (home + tag("phone_number", 0.05))
 
 
 def _roman() -> pynini.Fst:
@@ -390,4 +398,4 @@ def _roman() -> pynini.Fst:
     return one_of([ruler, said + rest, counted, ordinal]) + tag("roman_numeral")
 
 
-__all__ = ["CUES", "build", "pynutil"]
+__all__ = ["CUES", "build"]

@@ -319,6 +319,7 @@ def written_forms() -> pynini.Fst:
             _percent_bounds(quantities),
             _hours_and_minutes(),
             _airliner(),
+            _sets(),
             _shares(),
             _seat(),
             _decade_span(),
@@ -439,6 +440,15 @@ def _regnal() -> pynini.Fst:
     counted = drop(pynini.accep("[ROMAN]")) + numeral
     said = drop(pynini.accep("[RULER]")) + drop(words("the")) + drop(space) + digits + _mark()
     return one_of([ruler, counted, said]) + tag("roman_numeral")
+
+
+def _sets() -> pynini.Fst:
+    """Read the sets of a match ("6-4, 7-5"), so that no digits of two sets join."""
+    games = digit + times(digit, 0, 1)
+    dash = gap + drop(pynini.accep("-")) + gap | drop(space) + drop(words("to")) + drop(space)
+    one_set = games + dash + write(" to ") + games
+    between = optional(gap + drop(pynini.accep(","))) + drop(space) + write(" ")
+    return one_set + times(between + one_set, 1, 4) + tag("ratio_score")
 
 
 def _every_period() -> pynini.Fst:

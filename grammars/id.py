@@ -69,9 +69,10 @@ CUES = {
     | frozenset(_GROWN)
     | frozenset(f"ke{r.word.split(' ')[0]}" for r in _TABLE if r.kind in _BASIC)
     | frozenset(f"ke{word}" for word in _GROWN)
-    | {"seratusan", "seribuan", "sejutaan", "sepuluhan", "setengah"},
-    "addresses": frozenset({"titik", "dot", "miring", "slash", "underscore", "backslash"}),
-    "forms": frozenset({"kuadrat", "pangkat"}),
+    | {"seratusan", "seribuan", "sejutaan", "sepuluhan", "setengah", "pertama"}
+    | frozenset(f"se{r.word.split(' ')[0]}" for r in _TABLE if r.kind == "denominator"),
+    "addresses": frozenset({"titik", "dot", "miring", "slash", "underscore", "backslash", "at"}),
+    "forms": frozenset({"kuadrat", "pangkat", "setengah"}),
 }
 
 FIGURES = Writing(
@@ -83,6 +84,7 @@ FIGURES = Writing(
     scales={**_SCALES, "rb": 3, "rb.": 3, "jt": 6, "jt.": 6, "mlr": 9, "mlyr": 9, "trn": 12, "ratus": 2},
     glued_scales={"k": 3, "K": 3},
     loose_decimal_mark=".",
+    decimal_halves=True,
 )
 #: Behind a currency also these: "Rp3 M".
 _MONEY = replace(FIGURES, glued_scales={"k": 3, "K": 3, "M": 9, "T": 12}, spaced_scales=True)
@@ -234,13 +236,19 @@ def _versions(numbers: NumberGrammar) -> pynini.Fst:
 
 def addresses() -> pynini.Fst:
     """Addresses that were read aloud."""
-    return spoken.spoken_addresses(
+    any_word = pynini.cross("[WORD]", "[COPY]")
+    name = any_word + times(pynini.accep("_") + any_word, 1, 3)
+    named = drop(words("at", "et")) + drop(space) + write("@") + name + tag("mention", 0.1)
+    drive = one_of(read_as(text, letter) for text, letter in rows_of_letters())
+    stroke = drop(space) + drop(words("garis miring terbalik", "backslash")) + drop(space) + write("\\")
+    path = drive + drop(space) + drop(words("titik dua", "titik 2")) + write(":") + times(stroke + any_word, 1)
+    return (path + tag("file_path")) | named | spoken.spoken_addresses(
         at=("at", "et"),
         dot=("titik", "dot"),
         hyphen=("strip", "tanda hubung", "minus", "dash"),
         underscore=("garis bawah", "underscore", "underskor"),
         slash=("garis miring", "slash", "slesh"),
-        colon=("titik dua",),
+        colon=("titik dua", "titik 2"),
         backslash=("garis miring terbalik", "backslash"),
         account=True,
     )
@@ -285,6 +293,7 @@ def written_forms() -> pynini.Fst:
             amounts + optional(_finished()) + tag("currency"),
             amounts + part + _every_period() + tag("currency"),
             measures.build(),
+            _half_units(),
             measures.percent(("%", "persen", "prosen", "per sen", "pct"), "persen"),
             measures.degrees(
                 ("°", "derajat"),
@@ -317,6 +326,7 @@ def written_forms() -> pynini.Fst:
             *_phones(),
             codes.alphanumeric(),
             _plate(),
+            digits + gap + pynini.cross("[TAIL]", "[COPY]") + tag("alphanumeric_code", 0.3),
             codes.formulas("id"),
             *_roman(),
         ]
@@ -333,6 +343,15 @@ def _dotted_groups() -> pynini.Fst:
     """Read "1.250.000" as one number, not as a version."""
     group = drop(pynini.accep(".")) + digit**3
     return (nonzero + times(digit, 0, 2) + times(group, 2)).optimize()
+
+
+def _half_units() -> pynini.Fst:
+    """Read "½ kg" and "setengah kg": half stays a word."""
+    half = read_as("1/2", "setengah") | read_as("setengah", "setengah")
+    units = [(form, unit) for form, unit, _ in rows("id", "units")]
+    unit = one_of(read_as(form, unit) for form, unit in units)
+    percent = read_as("%", "persen") | read_as("persen", "persen")
+    return half + gap + write(" ") + (unit | percent) + tag("measure", -0.5)
 
 
 def _mixed(quantities: Quantities) -> pynini.Fst:
@@ -529,7 +548,7 @@ def _scores() -> pynini.Fst:
     link = (gap + drop(pynini.accep("-")) + gap) | drop(joint) | drop(pynini.accep(":"))
     link = link + write(" ")
     small = side + gap + drop(pynini.accep(":")) + gap + write(" ") + (nonzero | pynini.accep("0"))
-    ratio = copy_words(("perbandingan", "berbanding", "rasio")) + drop(space) + write(" ")
+    ratio = copy_words(("perbandingan", "perbandingannya", "berbanding", "rasio", "rasionya", "skala")) + drop(space) + write(" ")
     banding = side + gap + drop(pynini.accep(":")) + gap + write(" banding ") + side
     return one_of(
         [
@@ -557,7 +576,7 @@ def _digit_strings() -> list[pynini.Fst]:
 def _phones() -> list[pynini.Fst]:
     """Join the groups of a telephone number; the plus sign falls away."""
     link = drop(times(one_of(pynini.accep(m) for m in "-. ()"), 1, 3) | joint)
-    group = times(digit, 2, 5)
+    group = times(digit, 2, 8)
     open_ = optional(drop(pynini.accep("(")))
     local = open_ + "0" + times(digit, 1, 4) + times(link + group, 1, 4)
     plus = drop(pynini.accep("+") | words("plus", "ditambah", "tambah")) + gap
@@ -569,9 +588,21 @@ def _phones() -> list[pynini.Fst]:
 
 def _plate() -> pynini.Fst:
     """Read a number plate: letters, figures, letters ("B 1234 XYZ")."""
-    head = pynini.cross("[CODE]", "[COPY]")
-    tail = pynini.cross("[CLOSE]", "[COPY]")
-    return head + gap + digits + times(drop(joint) + digits, 0) + gap + tail + tag("alphanumeric_code")
+    names = [(name, letter) for name, letter in rows_of_letters()]
+    name = one_of([read_as(text, letter) for text, letter in names])
+    letter = name | copy_words("aiueo")
+    spelled = letter + times(drop(space) + letter, 0, 2)
+    head = pynini.cross("[CODE]", "[COPY]") | (name + times(drop(space) + letter, 0, 1))
+    tail = pynini.cross("[CLOSE]", "[COPY]") | spelled
+    number = digits + times(drop(joint) + digits, 0)
+    whole = head + gap + number + gap + tail
+    said = name + times(drop(space) + letter, 0, 1) + drop(space) + number
+    return one_of([whole + tag("alphanumeric_code"), said + tag("alphanumeric_code", 0.5)])
+
+
+def rows_of_letters() -> list[tuple[str, str]]:
+    """Give the names of the letters and the letters."""
+    return [(name, letter) for name, letter in rows("id", "letters")]
 
 
 def _roman() -> list[pynini.Fst]:

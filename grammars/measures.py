@@ -35,6 +35,7 @@ class Measures:
         one: Articles that count as 1 before a unit.
         dimensions: Lengths with a cross between them, untagged; they take a unit too.
         ranges: What stands between two bounds in canonical form (" to ", "-").
+        hyphen: A hyphen may stand between number and unit ("5-km").
         below: Canonical unit under the stroke, where it is not the one that stands alone.
         article_length: Shortest form of a unit that an article counts ("un kilo", not "un m").
         halves: Phrases behind a unit that add half of it ("un litre et demi").
@@ -54,6 +55,7 @@ class Measures:
         one: Sequence[str] = (),
         below: Mapping[str, str] | None = None,
         halves: Sequence[str] = (),
+        hyphen: bool = True,
         article_length: int = 1,
         to: Sequence[str] = (),
         repeated: Sequence[str] = (),
@@ -61,6 +63,7 @@ class Measures:
         self._article_length = article_length
         self._below = below or {}
         self._halves = halves
+        self._hyphen = hyphen
         self._to, self._repeated = to, repeated
         self._mark = quantities.writing.decimal
         whole = [quantities.integer, *(read_as(w, "1") for w in one)]
@@ -96,7 +99,7 @@ class Measures:
         link = gap
         if self._of:
             link = gap + optional(one_of(drop(words(w)) + gap for w in self._of))
-        between = (gap | drop(pynini.accep("-"))) + pynini.accep("")
+        between = (gap | drop(pynini.accep("-"))) if self._hyphen else gap.copy()
         head = self._sized + between + link + write(" ")
         simple = self._unit(("measure", "duration", "compound_unit"))
         stroke = (gap + drop(pynini.accep("/")) + gap) | (

@@ -30,8 +30,8 @@ class Money:
 
     Args:
         lang: Language code; ``currencies.tsv`` lists forms by currency and kind (``symbol``,
-            ``word``, ``sub``, ``part`` for a subunit that only counts behind its main unit, ``main``
-            for a main unit that only counts before its subunit).
+            ``word``, ``sub``, ``part`` for a subunit that only counts behind its main unit,
+            ``main`` for a main unit that only counts before its subunit).
         quantities: Written quantities.
         joiners: Words that may stand between main unit and subunit ("and").
         of: Words that may stand between a scale and the currency ("d'", "de").

@@ -210,6 +210,7 @@ class NumberGrammar:
             among: Words that may come last; None for every ordinal of the table.
         """
         cardinal_words = {r.value: r.word for r in reversed(self._table) if r.kind in _CARDINAL}
+        cardinal_words |= {r.value: r.word for r in self._table if r.word in self.style.bare_words}
         vocabulary = [r.word for r in self._table if r.kind in _CARDINAL]
         if self.style.joiner:
             vocabulary.append(self.style.joiner)

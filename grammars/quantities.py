@@ -40,6 +40,7 @@ class Writing:
         loose_decimal_mark: A decimal mark that groups where three digits follow.
         spaced_scales: A space may stand before a letter of ``glued_scales``.
         one: Articles that count as 1 before a unit or a scale.
+        decimal_halves: Halves and quarters behind a whole number are written as decimals.
         half_after: Phrases behind a scale that add half of it ("un million et demi").
         scale_chains: A smaller scale may follow a larger one ("2 triệu 500 nghìn"), and a digit at
             the end counts tenths of the last one ("1tr2").
@@ -57,6 +58,7 @@ class Writing:
     loose_decimal_mark: str = ""
     spaced_scales: bool = False
     one: Sequence[str] = ()
+    decimal_halves: bool = False
     half_after: Sequence[str] = ()
     scale_chains: bool = False
     loose_thousandths: bool = False
@@ -84,6 +86,8 @@ class Quantities:
         self.said = (times(digit, 1, 2) + drop(joint) + digit + digit).optimize()
         self.fraction = (digits + gap + pynini.accep("/") + gap + nonzero + times(digit, 0)).optimize()
         self.mixed = (digits + space + self.fraction).optimize()
+        if writing.decimal_halves:
+            self.mixed = self._with_decimal_halves()
         self.scaled = self._scaled()
         self.plain = (self.number | self.mixed | self.fraction).optimize()
         self.unsigned = (self.plain | self.scaled).optimize()
@@ -97,6 +101,19 @@ class Quantities:
         spoken = drop(words(*self.writing.minus_words)) + drop(space)
         return ((drop(pynini.accep("[MINUS]")) | spoken) + write("-")).optimize()
 
+    def _with_decimal_halves(self) -> pynini.Fst:
+        """Read "2 1/2" as two and a half in decimals, other fractions as they stand."""
+        values = {"1/2": "5", "1/4": "25", "3/4": "75"}
+        known = one_of(pynini.accep(text) for text in values)
+        others = pynini.difference(pynini.project(self.fraction, "output").optimize(), known)
+        decimals = one_of(
+            drop(pynini.accep(text)) + write(self.writing.decimal + value)
+            for text, value in values.items()
+        )
+        return (
+            (digits + space + (self.fraction @ others.optimize())) | (digits + drop(space) + decimals)
+        ).optimize()
+
     def _integer(self) -> pynini.Fst:
         group = digit + digit + digit
         head = nonzero + times(digit, 0, 2)
@@ -107,7 +124,7 @@ class Quantities:
         return one_of(options)
 
     def grouped(self, mark: str) -> pynini.Fst:
-        """Give numbers with two groups of three digits or more ("1.250.000"): no version, no date."""
+        """Give numbers with two groups of three digits or more ("1.250.000"), no version."""
         group = drop(words(mark)) + digit + digit + digit
         return (nonzero + times(digit, 0, 2) + times(group, 2)).optimize()
 

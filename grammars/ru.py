@@ -95,6 +95,7 @@ FIGURES = Writing(
     glued_scales={"к": 3, "k": 3, "K": 3},
     loose_decimal_mark=".",
     spaced_scales=False,
+    decimal_halves=True,
 )
 
 #: Endings behind figures, short and over-long, by the short one.
@@ -128,6 +129,8 @@ _ends_in_one = _ending_in("1")
 _ends_in_few = _ending_in("234")
 _number = (nonzero + times(digit, 0, 2)).optimize()
 _year_number = ((pynini.accep("1") + digit**3) | (pynini.accep("20") + digit**2)).optimize()
+#: Without a form of год only these are years; 1000-й is the thousandth.
+_sure_year = pynini.difference(_year_number, pynini.union("1000", "2000")).optimize()
 
 
 def build() -> dict[str, pynini.Fst]:
@@ -150,7 +153,8 @@ def number_readings() -> pynini.Fst:
     strong = (pynini.difference(inputs, single) @ cardinal).optimize()
     return one_of(
         [
-            strong + tag("cardinal"),
+            strong + tag("cardinal", 0.04),
+            _twenty_to(numbers) + tag("clock_time"),
             _ordinals(numbers) + tag("ordinal", 0.1),
             _digit_string(numbers) + tag("digit_sequence", 0.5),
             _full_or_early_minute(numbers) + tag("clock_time", 0.4),
@@ -158,6 +162,7 @@ def number_readings() -> pynini.Fst:
             *_fractions(numbers),
             *_halves(numbers),
             _multiplied(),
+            _one_or_two() + tag("range", 0.4),
         ]
     )
 
@@ -188,11 +193,11 @@ def _ordinals(numbers: NumberGrammar) -> pynini.Fst:
     ]
     # "двух тысячных": one word that the recognizer cut in two.
     thousandths = [r for r in _TABLE if r.kind == "ordinal" and r.value == 1000]
-    options += [
+    two_thousandth = one_of(
         drop(sequence(f"двух {row.word}")) + write(f"2000-{_ending(row.word)}")
         for row in thousandths
-    ]
-    return one_of(options)
+    )
+    return one_of([*options, two_thousandth])
 
 
 def _digit_string(numbers: NumberGrammar) -> pynini.Fst:
@@ -237,7 +242,6 @@ def _decimals(numbers: NumberGrammar) -> list[pynini.Fst]:
         ).optimize()
         tails.append((numbers.cardinal @ padded) + drop(one_of(sequence(w) for w in names)))
     tail = one_of(tails)
-    few = [r.word for r in _TABLE if r.kind in ("unit", "teen") and r.word not in _ONE]
     less_than_one = one_of(
         drop(pynini.project((numbers.cardinal @ pynini.accep(str(n))).optimize(), "input"))
         + write(f"0,{'0' * (count - len(str(n)))}{n}")
@@ -245,14 +249,23 @@ def _decimals(numbers: NumberGrammar) -> list[pynini.Fst]:
         for count, names in _places()[:3]
         for n in range(2, min(10**count, 100))
     )
+    joined = numbers.cardinal + drop(sequence("и")) + write(",") + one_of(tails[:3])
+    normal = drop(sequence("тридцать шесть и")) + write("36,") + numbers.unit
+    alone = drop(one_of(sequence(w) for w in ("одна", "одной", "одну", "одною")))
+    one_part = one_of(
+        alone + write(f"0,{'0' * (count - 1)}1") + drop(one_of(sequence(w) for w in names if w.endswith(("ая", "ой", "ую"))))
+        for count, names in _places()[:3]
+    )
     comma = numbers.cardinal + drop(sequence("запятая")) + write(",") + numbers.digits_after_point(
         extra_zeros=False, by_value=True
     )
-    del few
     return [
         whole + write(",") + tail + tag("decimal"),
-        less_than_one + tag("decimal", 0.05),
+        less_than_one + tag("decimal", 0.15),
         comma + tag("decimal"),
+        joined + tag("decimal", 0.1),
+        one_part + tag("decimal", 0.02),
+        normal + tag("decimal", 0.1),
     ]
 
 
@@ -272,8 +285,10 @@ def _fractions(numbers: NumberGrammar) -> list[pynini.Fst]:
     several = few + write("/") + (many_thirds | thirds | under)
     whole = numbers.cardinal + drop(one_of(sequence(w) for w in _WHOLE))
     mixed = whole + optional(drop(sequence("и"))) + write(" ") + (single | several)
+    lone = write("1/") + thirds
     return [
         (single | several) + tag("fraction", 0.05),
+        lone + tag("fraction", 0.3),
         mixed + tag("mixed_number"),
     ]
 
@@ -287,6 +302,24 @@ def _halves(numbers: NumberGrammar) -> list[pynini.Fst]:
         one_and_a_half + write("1,5") + tag("mixed_number"),
         numbers.cardinal + behind + tag("mixed_number"),
     ]
+
+
+def _one_or_two() -> pynini.Fst:
+    """Read "один-два" as bounds: one alone would stay a word."""
+    one = drop(one_of(sequence(w) for w in _ONE))
+    two = one_of(sequence(r.word) for r in _TABLE if r.kind == "unit" and r.value == 2)
+    return one + write("1~2") + drop(two)
+
+
+def _twenty_to(numbers: NumberGrammar) -> pynini.Fst:
+    """Read "(без) двадцати пять" as two numbers: one would be "двадцати пяти"."""
+    tens = {"двадцати": 20, "тридцати": 30, "пятидесяти": 50, "шестидесяти": 60}
+    units = [r for r in _TABLE if r.kind == "unit" and r.word in _NOMINATIVE]
+    return one_of(
+        drop(sequence(f"{word} {r.word}")) + write(f"{value}~{r.value}")
+        for word, value in tens.items()
+        for r in units
+    )
 
 
 def _multiplied() -> pynini.Fst:
@@ -318,7 +351,6 @@ def addresses() -> pynini.Fst:
         backslash=("обратный слеш", "обратный слэш", "бэкслеш", "бэкслэш"),
         account=True,
         linked_account=True,
-        own_script=True,
     )
 
 
@@ -329,8 +361,12 @@ def written_forms() -> pynini.Fst:
     """Figures to their canonical form."""
     quantities = Quantities(FIGURES)
     # "десять пятнадцать минут": two bounds, said one after the other.
-    quantities.said = (_number + drop(joint) + write("-") + _number).optimize()
+    dash = gap + drop(pynini.accep("-")) + gap
+    quantities.said = (
+        (_number + drop(joint) + write("-") + _number) | (quantities.number + dash + write("-") + quantities.number)
+    ).optimize()
     plain = Quantities(replace(FIGURES, scales={}, glued_scales={}))
+    plain.quantity = (optional(plain.sign()) + (plain.number | plain.fraction)).optimize()
     crosses = patterns.dimensions(quantities, ("x", "х", "×"), "x")
     lengths = patterns.dimensions(quantities, ("x", "х", "×", "на"), "x")
     measures = Measures(
@@ -341,15 +377,22 @@ def written_forms() -> pynini.Fst:
         ranges="-",
         dimensions=lengths,
         one=_ONE,
+        hyphen=False,
         below={"час": "ч", "секунда": "с", "минута": "мин"},
     )
     money = Money("ru", quantities, joiners=("и", ","), one=_ONE)
     calendar = Calendar(
         "ru",
         day_marks=("-го", "-е", "-му", "-м", "го", "е", "-ое", "-ого", "ое", "ого", "-ом", "-ым"),
-        year_words=("года", "год", "году", "годом", "годе", "г.", "г"),
+        year_words=tuple(
+            mark + word
+            for mark in ("", "-го ", "-й ")
+            for word in ("года", "год", "году", "годом", "годе", "г.", "г")
+        )
+        + ("-го",),
         months_alone=False,
         short_years=True,
+        short_year_marks=("-го",),
     )
     amounts = money.build()
     number = quantities.number
@@ -407,6 +450,7 @@ def written_forms() -> pynini.Fst:
             digits + drop(space) + drop(words("точка")) + drop(space) + write(",") + digits
             + tag("version_number"),
             _one_of_several(),
+            _numbered_one(),
             _digit_strings(),
             codes.said_codes(classes("ru", "code_noun")),
             codes.telephone(
@@ -417,7 +461,6 @@ def written_forms() -> pynini.Fst:
                  "dddd-dddd-dddd-dddd")
             ),
             _plus_phone(),
-            codes.alphanumeric(),
             codes.formulas("ru"),
         ]
     )  # fmt: skip
@@ -513,13 +556,17 @@ def _shown_by_noun() -> pynini.Fst:
     number = (nonzero + times(digit, 0, 3)).optimize()
     allowed = {
         "clear": number,
+        "oblique": number,
         "nominative": pynini.difference(number, _ends_in_one).optimize(),
         "genitive": pynini.difference(number, pynini.union(_ends_in_one, _ends_in_few)).optimize(),
         # The grammar of the noun leaves no doubt behind an adjective ("2-я глава").
         "sure": number,
     }
     for kind, forms in kinds.items():
-        options.append(allowed[kind] + _with_mark(every) + drop(space) + write(" ") + copy_words(forms))
+        noun = copy_words(forms)
+        options.append(allowed[kind] + _with_mark(every) + drop(space) + write(" ") + noun)
+        if kind == "sure":
+            options.append(noun + drop(space) + write(" ") + number + _with_mark(every))
     return one_of(options)
 
 
@@ -539,7 +586,7 @@ def _years() -> list[pynini.Fst]:
             + marked + drop(space) + write(" ") + copy_words(("года",)),
         ]
     )
-    lone = _year_number + masculine
+    lone = _sure_year + masculine
     point = gap + drop(words("г.", "г")) + write(" ")
     by_case = {
         "году": ("в", "во", "о", "об", "к", "ко", "по"), "год": ("на", "за"),
@@ -556,7 +603,10 @@ def _years() -> list[pynini.Fst]:
     years = ("годы", "годов", "годах", "годам", "годами")
     plural = both + copy_words(years) | both + drop(words("гг.", "г.г.", "гг")) + write("годов")
     within = copy_words(("в",)) + drop(space) + write(" ") + both + drop(words("гг.", "гг"))
-    decade = _any + nonzero + ("00" | (nonzero + "0")) + gap + drop(words("гг.", "гг")) + write("-х годах")
+    decade = _any + nonzero + "0" + gap + drop(words("гг.", "гг")) + write("-х годах")
+    tens = (_any + nonzero + "0") + drop(pynini.accep("-")) + drop(words("х")) + write("-х")
+    tens += gap + drop(words("гг.", "гг"))
+    decade |= pynini.accep("2000") + gap + drop(words("гг.", "гг")) + write("-х годах")
     decades = copy_words(("в",)) + drop(space) + write(" ") + decade
     centuries = one_of(_century())
     whole = digits + drop(space) + read_as("год", " год")
@@ -570,6 +620,8 @@ def _years() -> list[pynini.Fst]:
         genitive + tag("year", 0.1),
         (plural | (within + write("годах"))) + tag("year"),
         decades + tag("decade_century"),
+        tens + write(" годов") + tag("decade_century"),
+        copy_words(("в",)) + drop(space) + write(" ") + tens + write(" годах") + tag("decade_century"),
         one_year + tag("duration", 0.1),
         centuries + tag("decade_century"),
     ]
@@ -581,12 +633,15 @@ def _century() -> list[pynini.Fst]:
     marked = number + optional(_with_mark(tuple(ENDINGS)))
     link = drop(space) | (gap + drop(pynini.accep("-")) + gap)
     both = marked + link + write("-") + marked
+    comma = drop(pynini.accep(",")) + drop(space) + write(" ")
+    also = drop(space) + drop(words("и")) + drop(space) + write(" и ")
+    several_named = marked + times(comma + marked, 0, 3) + also + marked
     noun = drop(space) + write(" ") + copy_words(_CENTURY)
     short = gap + drop(words("в.")) + write(" ")
     within = copy_words(("в", "во")) + drop(space) + write(" ")
     several = gap + drop(words("вв.")) + write(" ")
     return [
-        (marked | both) + noun,
+        (marked | both | several_named) + noun,
         number + short + write("века"),
         within + number + short + write("веке"),
         both + several + write("веков"),
@@ -653,7 +708,11 @@ def _clock(quantities: Quantities) -> list[pynini.Fst]:
         halves + tag("time_meridiem"),
         (colon | full | seconds) + tag("clock_time"),
         cues + one_of([spoken_time, dotted, dashed]) + tag("clock_time"),
-        prepositions + (full_hour @ part_of_day(0, 0, 23)) + tag("clock_time", 0.4),
+        prepositions + ((an_hour + write(":00")) @ part_of_day(0, 0, 23)) + tag("clock_time", 0.4),
+        # "без двадцати пять", "без пяти шесть"
+        copy_words(("без",)) + drop(space) + write(" ") + number_between(1, 30)
+        + (drop(joint) | drop(space)) + write(" ") + number_between(1, 12) + tag("clock_time"),
+        prepositions + full + tag("clock_time"),
         rounded + tag("clock_time", 0.3),
         hour + drop(joint) + write(":") + early + tag("clock_time", 0.3),
         # "до десяти пятнадцати минут": no time of day.
@@ -681,12 +740,17 @@ def _plus(quantities: Quantities) -> pynini.Fst:
     degree = ("°", "градус", "градуса", "градусов", "градусам", "градусах")
     measured = quantities.quantity + gap + drop(words(*degree)) + write(" градус")
     measured += optional(gap + drop(words("цельсия", "по цельсию", "c")))
+    units = [(form, unit) for form, unit, _ in rows("ru", "units")]
+    units += [(form, "процент") for form in _PERCENT] + [(form, "градус") for form in degree]
+    unit = gap + write(" ") + one_of(read_as(form, name) for form, name in units)
+    tolerance = one_of([quantities.number, *(read_as(w, "1") for w in _ONE)]) + optional(unit)
     both = drop(pynini.accep("+")) + gap + drop(pynini.accep("/")) + gap + drop(pynini.accep("-"))
     return one_of(
         [
             sign + quantities.quantity + tag("plus_minus", 0.5),
             (sign | said) + measured + tag("temperature", 0.1),
             counted + tag("plus_minus", 0.5),
+            read_as("плюс минус", "плюс минус") + gap + write(" ") + tolerance + tag("plus_minus"),
             both + write("плюс минус ") + gap + quantities.quantity + tag("plus_minus"),
         ]
     )
@@ -715,10 +779,16 @@ def _said_bounds() -> pynini.Fst:
 
 def _scores() -> pynini.Fst:
     """Read a score behind the word for it, whatever stands between its sides."""
+    shape = copy_words(classes("ru", "proportion")) + drop(space) + write(" ")
+    number = digit + times(digit, 0, 3)
+    proportion = shape + number + gap + drop(pynini.accep(":")) + gap + write(" к ") + number
     noun = copy_words(("счет", "счета", "счету", "счетом", "счете")) + drop(space) + write(" ")
     link = drop(joint) | drop(pynini.accep(":")) | (gap + drop(pynini.accep("-")) + gap)
-    side = digit + times(digit, 0, 2)
-    return noun + side + link + write("-") + side
+    side = one_of([digit + times(digit, 0, 2), *(read_as(w, "1") for w in ("один", "одного", "одному"))])
+    goalless = pynini.accep("0") + write("-") + digit
+    result = copy_words(classes("ru", "score_cue")) + drop(space) + write(" ")
+    said = side + (drop(joint) | drop(space)) + write("-") + side
+    return (noun + side + link + write("-") + side) | proportion | ((noun | result) + (said | goalless))
 
 
 def _ordinal_powers() -> pynini.Fst:
@@ -732,6 +802,21 @@ def _one_of_several() -> pynini.Fst:
     """Read "один из пяти": another number is attached."""
     one = one_of(read_as(w, "1") for w in ("один", "одна", "одно", "одного", "одной", "одному", "одним"))
     return one + drop(space) + read_as("из", " из ") + drop(space) + digits + tag("cardinal", 0.2)
+
+
+def _numbered_one() -> pynini.Fst:
+    """Read "номер один" and "один точка два"."""
+    noun = copy_words(classes("ru", "numbered_noun")) + drop(space) + write(" ")
+    one = one_of(read_as(w, "1") for w in _ONE)
+    dot = pynini.accep(".") | (drop(space) + drop(words("точка")) + drop(space) + write("."))
+    item = one_of([digits, *(read_as(text, "1") for text in _ONE)])
+    two = one + drop(space) + drop(words("точка")) + drop(space) + write(",") + digits
+    return one_of(
+        [
+            noun + one + tag("number_sign", 0.3),
+            optional(noun) + (one + times(dot + item, 2) | two) + tag("version_number"),
+        ]
+    )
 
 
 def _digit_strings() -> pynini.Fst:

@@ -52,11 +52,11 @@ from etcnorm.grammars.quantities import Quantities, Writing
 from etcnorm.grammars.tables import classes, number_words, rows
 
 #: Number words that are other words far more often; they make no grammar look.
-_QUIET = ("năm", "không", "tư", "mốt", "lăm", "nhăm", "linh", "lẻ", "rưỡi", "nhất")
+_QUIET = ("năm", "không", "tư", "mốt", "rưỡi", "nhất")
 
 CUES = {
     "words": frozenset(r.word for r in number_words("vi") if r.word not in _QUIET)
-    | {"thứ", "tháng", "mùng", "mồng", "kém"}
+    | {"thứ", "tháng", "mùng", "mồng", "kém", "phẩy"}
     | {
         name.split(" ")[0]
         for name, _, weight in rows("vi", "letters")
@@ -425,6 +425,7 @@ def written_forms() -> pynini.Fst:
             patterns.grouped(".") + tag("digit_grouping", 0.05),
             quantities.signed + tag("negative_number", 0.9),
             patterns.ratios("-"),
+            patterns.ratios("-", single=True),
             *_dates(),
             clock.build(),
             *_minutes_and_seconds(),
@@ -433,6 +434,7 @@ def written_forms() -> pynini.Fst:
             measures.build(),
             _split_heights(quantities) + tag("measure"),
             measures.percent(("%", "phần trăm"), "phần trăm"),
+            _rates(quantities) + tag("percentage"),
             measures.percent(("‰", "phần nghìn", "phần ngàn"), "phần nghìn"),
             measures.degrees(("°", "độ"), "độ", {"c": ("c", "xê", "celsius"), "f": ("f", "ép", "fahrenheit"), "k": ("k",)}),
             patterns.ranges(quantities, "-"),
@@ -458,6 +460,7 @@ def written_forms() -> pynini.Fst:
             digits + drop(space) + drop(words("chấm")) + drop(space) + write(",") + digits
             + tag("version_number"),
             patterns.prefixed(("no", "no.", "#"), "số", quantities.integer, "number_sign"),
+            patterns.prefixed(("cộng trừ", "±"), "cộng trừ", quantities.unsigned, "plus_minus"),
             _weekdays(),
             _nights() + tag("number_compound"),
             _quarters(),
@@ -502,7 +505,6 @@ def _dates() -> list[pynini.Fst]:
         late_day + tag("date", 0.3),
         cue + any_day + tag("date", 0.2),
         lead + one_of(spans) + tag("range"),
-        words("năm") + space + times(digit, 1, 4) + tag("year", 0.2),
         *_year_of_month(),
     ]
 
@@ -540,6 +542,15 @@ def _prices(quantities: Quantities, amounts: pynini.Fst) -> list[pynini.Fst]:
     units = [(form, unit) for form, unit, _ in rows("vi", "units")]
     under = one_of(read_as(form, unit) for form, unit in units)
     return [amounts + per + write("/") + under + tag("compound_unit")]
+
+
+def _rates(quantities: Quantities) -> pynini.Fst:
+    """Read "7%/năm" as "7 phần trăm một năm"."""
+    per = (gap + drop(pynini.accep("/")) + gap) | (
+        drop(space) + drop(words("trên", "1", "mỗi")) + drop(space)
+    )
+    under = copy_words(("năm", "tháng", "ngày", "quý", "tuần"))
+    return quantities.number + gap + drop(words("%", "phần trăm")) + per + write(" phần trăm/") + under
 
 
 def _split_heights(quantities: Quantities) -> pynini.Fst:

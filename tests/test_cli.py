@@ -4,8 +4,10 @@ import gzip
 import json
 import os
 import pty
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,8 @@ from click.testing import CliRunner
 
 from etcnorm.cli import progress
 from etcnorm.cli.main import main
+from etcnorm.cli.output import replacing
+from etcnorm.tables import TableError
 
 DATA = Path(__file__).parent / "data" / "inputs"
 REF, HYP = str(DATA / "en.ref.txt"), str(DATA / "en.hyp.txt")
@@ -122,6 +126,79 @@ def test_nothing_half_written(tmp_path):
     assert sorted(entry.name for entry in tmp_path.iterdir()) == ["bad.txt", "old"]
 
 
+def test_names_of_output_files(tmp_path):
+    for empty in (("wer", REF, HYP, "--per-utterance", ""), ("normalize", REF, "-o", "")):
+        assert "output file is empty" in fail(*empty, "--lang", "en")
+    assert "needs a file" in fail("wer", REF, HYP, "--lang", "en", "--per-utterance", "-")
+    assert succeed("normalize", "-l", "en", "-o", "-", stdin=b"One Day\n").endswith("day\n")
+    assert not Path("-").exists()
+    for path, reason in (
+        (tmp_path, "Is a directory"),
+        (tmp_path / "no" / "x", f"there is no folder {tmp_path / 'no'}"),
+        ("/dev/full", "/dev/full cannot be written: No space left"),
+    ):
+        assert reason in fail("normalize", REF, "--lang", "en", "-o", str(path))
+        assert reason in fail("wer", REF, HYP, "--lang", "en", "--per-utterance", str(path))
+
+
+def test_other_faults_are_not_blamed_on_the_output_file(tmp_path):
+    with pytest.raises(FileNotFoundError), replacing(str(tmp_path / "out")):
+        (tmp_path / "something else").read_text()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_lone_surrogates_are_written_as_escapes(tmp_path):
+    source, path = tmp_path / "x.jsonl", tmp_path / "rows.jsonl"
+    source.write_text(r'{"id": "\ud800", "text": "a \udfff b", "pred_text": "a"}')
+    succeed("wer", str(source), "--lang", "en", "--per-utterance", str(path))
+    row = json.loads(path.read_text(encoding="utf-8"))
+    assert (row["id"], row["text"]) == ("\ud800", "a \udfff b")
+
+
+def test_nothing_left_when_terminated(tmp_path):
+    arguments = ["normalize", "--lang", "en", "--output", str(tmp_path / "out")]
+    with subprocess.Popen([*COMMAND, *arguments], stdin=subprocess.PIPE) as process:
+        deadline = time.monotonic() + 60
+        while not list(tmp_path.iterdir()) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        time.sleep(0.2)
+        process.terminate()
+        assert process.wait(timeout=30) == 128 + signal.SIGTERM
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("streams", "expected"),
+    [("<&-", "standard input is closed"), (">&-", "standard output is closed")],
+)
+def test_closed_streams(streams, expected):
+    line = f'exec "$@" normalize --lang en {streams}'
+    ran = subprocess.run(
+        ["bash", "-c", line, "bash", *COMMAND], capture_output=True, text=True, timeout=60
+    )
+    assert ran.returncode == 2
+    assert ran.stderr.startswith(f"etcnorm: {expected}")
+    assert ran.stderr.count("\n") == 1
+
+
+def test_closed_standard_error_is_no_terminal(monkeypatch):
+    monkeypatch.setattr(sys, "stderr", None)
+    with progress.progress_bar(3) as advance:
+        assert advance is None
+
+
+def test_full_standard_output():
+    with open("/dev/full", "w") as full:  # noqa: PTH123
+        ran = subprocess.run(
+            [*COMMAND, "normalize", REF, "--lang", "en"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            timeout=60,
+        )
+    assert ran.returncode == 2
+    assert ran.stderr == b"etcnorm: standard output: No space left on device\n"
+
+
 def test_normalize_keeps_lines_and_order(tmp_path):
     text = "The End.\n\n[laughter]\na\u2028B\r\nlast"
     expected = "the end\n\n\na b\nlast\n"
@@ -198,7 +275,8 @@ def test_languages_and_phenomena():
 def test_help_and_version():
     assert "wer" in succeed()
     assert "normalize" in succeed("--help")
-    assert "--per-utterance" in succeed("cer", "--help")
+    assert "--per-utterance" in succeed("cer", "--help") == succeed("cer", "-h")
+    assert "systems" in succeed("bench")
     assert succeed("--version").startswith("etcnorm ")
 
 
@@ -220,6 +298,8 @@ def test_mistakes(tmp_path):
     assert "has 3 lines" in unequal
     assert "has 1" in unequal
     assert "'cardinal'" in fail("wer", REF, HYP, "--lang", "en", "--disable", "cardnal")
+    assert "unknown category ''" in fail("phenomena", "--lang", "en", "--category", "")
+    assert "goes behind '--'" in fail("explain", "--lang", "en", "-5", "degrees")
     assert "'numeric'" in fail("phenomena", "--lang", "en", "--category", "numbers")
     assert "profile" in fail("normalize", "--lang", "en", "--profile", "strict")
     assert "missing option '--lang'" in fail("wer", REF, HYP)
@@ -243,6 +323,15 @@ def test_our_own_faults_keep_their_traceback(monkeypatch):
 
     monkeypatch.setattr("etcnorm.inputs.read_pairs", broken)
     assert isinstance(run("wer", REF, HYP, "--lang", "en").exception, KeyError)
+
+
+def test_a_broken_table_is_named(monkeypatch):
+    def broken(*_):
+        raise TableError("titles.tsv, line 7: expected 3 cells")
+
+    monkeypatch.setattr("etcnorm.canonicalizer.tables.load", broken)
+    message = fail("normalize", REF, "--lang", "en")
+    assert "titles.tsv, line 7: expected 3 cells" in message
 
 
 def test_no_progress_bar_in_a_pipe():

@@ -66,6 +66,7 @@ def test_lines_end_in_lf_or_crlf_only(write):
 
 
 def test_byte_order_mark_is_no_text(write):
+    assert "bom is empty" in error(write("bom", b"\xef\xbb\xbf"), write("good", "a\n"))
     pairs = read_pairs(write("r", b"\xef\xbb\xbfone\n"), write("h", b"one\n"))
     assert pairs.references == pairs.hypotheses == ["one"]
 
@@ -124,6 +125,17 @@ def test_plain_words_are_no_ids(write, ref, hyp):
     assert pairs.references == ref.splitlines()
 
 
+def test_ids_on_one_side_are_refused(write):
+    ids, plain = write("ids", "utt1 a\nutt2 b\nutt3 c\n"), write("plain", "a\nb\nc\n")
+    for files in ((ids, plain), (plain, ids)):
+        message = error(*files)
+        assert "ids begin with ids, those of " in message
+        assert "--format text" in message
+    assert read_pairs(ids, plain, "text").references[0] == "utt1 a"
+    alike = write("alike", "a\nutt2 b\nc\n")
+    assert read_pairs(ids, alike).format == "text"
+
+
 def test_named_format_wins(write):
     plain, ids = write("r", "a one\nb two\n"), write("h", "b two\na won\n")
     assert read_pairs(plain, ids, "kaldi").hypotheses == ["won", "two"]
@@ -135,7 +147,10 @@ def test_named_format_wins(write):
 def test_unequal_line_counts_name_both(write):
     message = error(write("ref.txt", "a\nb\nc\n"), write("hyp.txt", "a\nb\n"))
     assert "ref.txt has 3 lines" in message
-    assert "hyp.txt has 2" in message
+    assert "hyp.txt has 2 lines" in message
+    message = error(write("ref.txt", "a\nb\n"), write("hyp.txt", "a\rb\r"))
+    assert "hyp.txt has 1 line:" in message
+    assert "tr '\\r' '\\n' < " in message
 
 
 def test_ids_of_one_file_only(write):
@@ -165,6 +180,9 @@ def test_ids_that_come_twice(write):
         ('{"text": "a", "pred', "line 2 is not JSON"),
         ('{"text": null, "pred_text": "a"}', "field 'text' is not a string but null"),
         ("[" * 100_000, "line 2 is not JSON"),
+        ("[{", "(jq -c makes such lines, jq -c '.[]' of an array)"),
+        ('{"text": "%s"}' % ("a" * 999), "line 2 has no field 'pred_text' (fields: 'text')"),
+        ('{"text": {"%s": 1}, "pred_text": "a"}' % ("a" * 999), "aaa..."),
     ],
 )
 def test_broken_json_lines(write, line, expected):
@@ -172,6 +190,22 @@ def test_broken_json_lines(write, line, expected):
     message = error(write("x.jsonl", good + line + "\n"))
     assert expected in message
     assert "x.jsonl" in message
+    assert len(message) < 300 + len(line) * ("[[" in line)
+
+
+def test_names_of_json_lines(write):
+    rows = ('"id": 0, ', '"id": "", "audio_filepath": "a.wav", ', '"id": null, ', "")
+    lines = "".join(f'{{{row}"text": "a", "pred_text": "b"}}\n' for row in rows)
+    assert read_pairs(write("x.jsonl", lines)).ids == ["0", "a.wav", "3", "4"]
+
+
+def test_utf16_without_a_mark(write):
+    for order in ("LE", "BE"):
+        path = write(order, "one day\n".encode(f"utf-16-{order}"))
+        assert "line 1: every other byte is NUL, as in UTF-16" in error(path, path)
+        assert f"iconv -f UTF-16{order}" in error(path, path)
+    stray = write("nul", "one\0 day\n")
+    assert read_pairs(stray, stray).references == ["one\0 day"]
 
 
 def test_undecodable_bytes(write):
@@ -183,6 +217,8 @@ def test_undecodable_bytes(write):
 def test_files_that_are_none(write, tmp_path):
     good = write("good", "a\n")
     assert "nothere does not exist" in error(str(tmp_path / "nothere"), good)
+    assert "name of a file is empty" in error("", good)
+    assert "name of a file is empty" in error(good, "")
     assert "is a directory" in error(good, str(tmp_path))
     assert "empty.txt is empty" in error(good, write("empty.txt", ""))
     assert "is empty" in error(write("blank.jsonl", "\n\n"))
@@ -207,7 +243,7 @@ def test_json_lines_are_not_compared_as_text(write):
 def test_check_readable(write, tmp_path):
     check_readable("-")
     check_readable(write("good", "a\n"))
-    for path in (str(tmp_path), str(tmp_path / "nothere")):
+    for path in (str(tmp_path), str(tmp_path / "nothere"), ""):
         with pytest.raises(InputError):
             check_readable(path)
 

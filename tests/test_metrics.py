@@ -1,6 +1,7 @@
 """Rates, their attribution and its law: the parts add up to raw less canonical."""
 
 import jiwer
+import numpy
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -172,3 +173,26 @@ def test_rounding_keeps_the_sum(rates):
     rounded = rounded_to_sum(rates, total)
     assert sum(rounded) == total
     assert all(abs(r - 10_000 * rate) < 2 for r, rate in zip(rounded, rates, strict=True))
+
+
+def test_wrong_types_are_named_by_side():
+    for rate in (etcnorm.wer, etcnorm.cer, etcnorm.score):
+        with pytest.raises(TypeError, match="reference 1 is NoneType, not a string"):
+            rate(["a", None], ["a", "b"], lang="en")
+        with pytest.raises(TypeError, match="hypothesis 0 is bytes"):
+            rate(["a"], [b"a"], lang="en")
+        with pytest.raises(TypeError, match="expected a sequence of hypotheses, not NoneType"):
+            rate(["a"], None, lang="en")
+        with pytest.raises(TypeError, match="dict has no place for references"):
+            rate({"id": "a"}, {"id": "b"}, lang="en")
+
+
+def test_names_of_utterances():
+    def names(ids):
+        return [row.id for row in etcnorm.score(["a", "b"], ["a", "b"], "en", ids=ids).rows]
+
+    assert names(None) == ["1", "2"]
+    assert names(["x", "y"]) == names(iter("xy")) == names(numpy.array(["x", "y"])) == ["x", "y"]
+    for ids in ([], ["x"], ["x", "y", "z"]):
+        with pytest.raises(etcnorm.EtcnormError, match=f"{len(ids)} ids but 2 utterances"):
+            names(ids)

@@ -1,9 +1,14 @@
 """The jiwer transform, on whichever jiwer is installed; the figures are those of jiwer 4."""
 
+import copy
+import multiprocessing
+import pickle
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import jiwer
+import numpy
 import pytest
 
 import etcnorm
@@ -127,6 +132,81 @@ def test_mistakes_are_named():
         WORDS(["a", None])
     with pytest.raises(etcnorm.EtcnormError, match="did you mean 'fr'"):
         etcnorm.Transform("frr")
+
+
+@pytest.mark.parametrize(
+    ("texts", "expected"),
+    [
+        (None, "expected a sequence of transcripts, not NoneType"),
+        (3, "not int"),
+        (b"one", "not bytes"),
+        ({"id": "one"}, "dict has no place for transcripts in order"),
+        ({"one"}, "set has no place"),
+        ([["one"]], "transcript 0 is list, not a string"),
+        ([b"one"], "transcript 0 is bytes"),
+        (numpy.array([["one"]]), "ndarray has 2 dimensions"),
+        (numpy.array([1]), "transcript 0 is int64"),
+    ],
+)
+def test_what_is_no_sequence_of_transcripts(texts, expected):
+    for take in (WORDS, WORDS.canonicalizer.batch):
+        with pytest.raises(TypeError, match=expected):
+            take(texts)
+
+
+def test_arrays_of_strings():
+    texts = numpy.array(["One, day", "at"])
+    assert WORDS(texts) == WORDS(texts.astype(object)) == WORDS(["One, day", "at"])
+
+
+def test_one_transcript_where_one_or_many_are_asked_for():
+    canonicalizer = WORDS.canonicalizer
+    with pytest.raises(TypeError, match="expected a sequence of transcripts, not str"):
+        canonicalizer.batch("The End")
+    for ask in (canonicalizer, canonicalizer.explain):
+        for text in (None, 3, b"one", ["one"]):
+            with pytest.raises(TypeError, match=f"transcript is {type(text).__name__}, not a str"):
+                ask(text)
+
+
+def test_names_of_phenomena_come_in_any_way():
+    for names in ("cardinal", ["cardinal"], {"cardinal"}, iter(["cardinal", "cardinal"])):
+        made = etcnorm.Canonicalizer("en", disable=names)
+        assert made.disable == ("cardinal",)
+    for names in (None, 3, [3], b"cardinal"):
+        for build in (etcnorm.Canonicalizer, etcnorm.Transform):
+            with pytest.raises(TypeError, match="phenomen"):
+                build("en", disable=names)
+    for build in (etcnorm.Canonicalizer, etcnorm.Transform):
+        for profile in (None, 3, ["etc"]):
+            with pytest.raises(etcnorm.EtcnormError, match="unknown profile"):
+                build("en", profile=profile)
+        for lang in (None, 3, ["en"]):
+            with pytest.raises(etcnorm.EtcnormError, match="unknown language") as caught:
+                build(lang)
+            assert "did you mean" not in str(caught.value)
+
+
+@pytest.mark.parametrize("unit", ["word", "char", None])
+def test_pickle_and_copy(unit):
+    transform = etcnorm.Transform("en", unit, disable=["letter_case"])
+    for same in (pickle.loads(pickle.dumps(transform)), copy.deepcopy(transform)):
+        assert same("The colour!") == transform("The colour!")
+        assert repr(same) == repr(transform)
+    canonicalizer = transform.canonicalizer
+    assert pickle.loads(pickle.dumps(canonicalizer)).signature == canonicalizer.signature
+    assert len(pickle.dumps(canonicalizer)) < 200
+
+
+def test_other_processes_and_threads():
+    texts = ["The colour!", "[laughter]", "Two eggs"] * 20
+    expected = [WORDS(text) for text in texts]
+    with multiprocessing.get_context("spawn").Pool(2) as pool:
+        assert pool.map(WORDS, texts) == expected
+        assert pool.map(WORDS.canonicalizer, texts) == WORDS.canonicalizer.batch(texts)
+    fresh = etcnorm.Canonicalizer("en")
+    with ThreadPoolExecutor(8) as threads:
+        assert [*threads.map(fresh, texts)] == fresh.batch(texts)
 
 
 def test_switches_reach_the_canonicalizer():

@@ -14,8 +14,8 @@ from pathlib import Path
 import regex
 
 from etcnorm.canonical import Edit
-from etcnorm.decoder import Decoder, Wild, arrange
 from etcnorm.compounds import BOUND, ClosedNumbers
+from etcnorm.decoder import Decoder, Wild, arrange
 from etcnorm.grammars import TABLES
 from etcnorm.grammars.store import open_table
 from etcnorm.languages import writing
@@ -44,6 +44,12 @@ SAID_FIRST, SAID_LAST = 1, 2
 _ROMAN = regex.compile(r"M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})")
 _ROMAN_ORDINAL = regex.compile(r"([IVX]|[IVXLC]{2,})(er|re|e|ème|ère|ième|eme)")
 _SMALL_ROMAN = regex.compile(r"[IVX]{2,}")
+#: Numerals that keep their shape in lower case; most of them can be no word ("viii", not "vi").
+_LOWER_ROMAN = regex.compile(r"[ivx]{2,}|l[ivx]{3,}")
+_LOWER_ROMAN_ORDINAL = regex.compile(r"([ivx]+)(er|re|e|ème|eme)")
+_NO_WORD = regex.compile(r"ii|(?=.*i)[ivx]{3,}|l[ivx]{3,}")
+_ADDRESS_PARTS = regex.compile(r"([^\p{L}\p{M}]+)")
+_CODE_KINDS = {WORD, NUMBER}
 _GLUED_SCALES = frozenset("KMBT")
 #: Canonical figures, their digits levelled.
 _SETTLED = regex.compile(
@@ -53,6 +59,11 @@ _SETTLED = regex.compile(
 _SPELLED = regex.compile("(?!www)[b-df-hj-np-tv-xz]{2,3}")
 _LEVEL = str.maketrans("123456789", "000000000")
 _REMEMBERED = 10_000
+
+
+def _lower_roman(text: str) -> bool:
+    """Tell whether a word in lower case is a Roman numeral by its shape."""
+    return _LOWER_ROMAN.fullmatch(text) is not None and _ROMAN.fullmatch(text.upper()) is not None
 
 
 @cache
@@ -71,8 +82,9 @@ class GrammarLayer:
 
     Args:
         lang: Language code; a language without grammars changes nothing.
-        data: Tables; classes ``regnal``, ``regnal_article``, ``roman_trigger``, ``code_noun``, and
-            ``ordinal_left``, ``ordinal_right``, ``sentence_opener`` where a point makes ordinals.
+        data: Tables; classes ``regnal``, ``regnal_article``, ``roman_trigger``, ``lower_roman``,
+            ``code_noun``, and ``ordinal_left``, ``ordinal_right``, ``sentence_opener`` where a
+            point makes ordinals.
         on: Tells whether a phenomenon is switched on.
         letters: One-letter words of the language.
     """
@@ -107,8 +119,10 @@ class GrammarLayer:
         self._address_words = data.maps.get("address_words", empty).exact
         self._regnal_article = data.classes.get("regnal_article", frozenset({"the"}))
         self._point = writing(lang).ordinal_point
+        self._apart = writing(lang).apart_codes and on("alphanumeric_code")
         self._ordinal_left = data.classes.get("ordinal_left", frozenset())
         self._ordinal_right = data.classes.get("ordinal_right", frozenset())
+        self._lower_roman = data.classes.get("lower_roman", frozenset())
         self._opener = data.classes.get("sentence_opener", frozenset())
         self._closed = ClosedNumbers(lang) if writing(lang).closed_numbers else None
         self._resting: dict[str, bool] = {}
@@ -138,11 +152,14 @@ class GrammarLayer:
 
     def _roman(self, token: Token) -> bool:
         text = token.text
-        if token.kind == WORD and _ROMAN_ORDINAL.fullmatch(text):
+        if token.kind != WORD:
+            return False
+        if text[0] in "ivxl":
+            return _lower_roman(text) or _LOWER_ROMAN_ORDINAL.fullmatch(text) is not None
+        if _ROMAN_ORDINAL.fullmatch(text):
             return True
         return (
-            token.kind == WORD
-            and text.isupper()
+            text.isupper()
             and _ROMAN.fullmatch(text) is not None
             and (len(text) > 1 or text in "VX")
         )
@@ -161,7 +178,22 @@ class GrammarLayer:
         if forms is None:
             return tokens
         own = self._symbols_near_figures(forms, tokens)
-        return self._read_runs(forms, tokens, own, edits) if own else tokens
+        if own:
+            tokens = self._read_runs(forms, tokens, own, edits)
+        return self._set_apart(tokens, edits) if self._apart else tokens
+
+    def _set_apart(self, tokens: list[Token], edits: list[Edit] | None) -> list[Token]:
+        """Put a space between letters and figures that no reading joined."""
+        result: list[Token] = []
+        for token in tokens:
+            before = result[-1] if result else None
+            if before is not None and not token.space and {before.kind, token.kind} == _CODE_KINDS:
+                apart = token.copy()
+                apart.space = True
+                _record([before, token], [before, apart], "alphanumeric_code", edits)
+                token = apart
+            result.append(token)
+        return result
 
     def rests(self, tokens: list[Token]) -> bool:
         """Tell whether the grammars leave a sentence as it is (False where that is not known).
@@ -258,10 +290,14 @@ class GrammarLayer:
         token = tokens[i]
         if token.kind == NUMBER:
             return list(token.text)
+        if token.text == "_" and "_" in decoder.labels and not token.space:
+            return ["_"]
         if token.kind != WORD:
             return None
         if token.low in decoder.labels:
-            return [token.low]
+            if len(token.low) > 1 or not token.low.isalpha():
+                return [token.low]
+            return [(token.low, Wild("[LETTER]", token.low), Wild("[WORD]", token.low))]
         if not token.low.isalnum() and "-" not in token.low:
             return None
         follow = tokens[i + 1] if i + 1 < len(tokens) else None
@@ -269,12 +305,10 @@ class GrammarLayer:
             # "le point de départ": no address begins with an article.
             return None
         name = self._latin(token.low)
-        options = [Wild("[WORD]", name)]
-        if "[OWN]" in decoder.labels:
-            options.append(Wild("[OWN]", token.low))
+        options = [Wild("[WORD]", token.low)]
         article = token.low in self._letters and follow is not None and len(follow.low) > 1
         if len(token.low) == 1 and not (article and follow.low not in decoder.labels):
-            options.append(Wild("[LETTER]", name))
+            options.append(Wild("[LETTER]", token.low))
         elif _SPELLED.fullmatch(token.low) and not _is_plain_word(tokens, i - 1, decoder):
             # Letters that an earlier layer joined ("c d" -> "cd") are still spelled out.
             options.append(Wild("[LETTER]", name))
@@ -284,19 +318,23 @@ class GrammarLayer:
             and follow.kind == WORD
             and follow.low not in decoder.cues
         ):
-            options.append(Wild("[DOMAIN]", name))
+            options.append(Wild("[DOMAIN]", token.low))
         if name in EXTENSIONS:
-            options.append(Wild("[EXTENSION]", name))
+            options.append(Wild("[EXTENSION]", token.low))
         return [tuple(options)]
 
     def _latin(self, low: str) -> str:
         """Write a part of an address in Latin letters, where the language reads them by ear."""
-        if not self._address_letters:
-            return low
         known = self._address_words.get(low)
         if known is not None:
             return known
         return "".join(self._address_letters.get(c, c) for c in low)
+
+    def _address(self, output: str, phenomenon: str) -> str:
+        """Write an address in Latin letters; the name of a file keeps its script."""
+        parts = _ADDRESS_PARTS.split(output)
+        first = len(parts) - 1 if phenomenon == "filename_extension" else 0
+        return "".join([*parts[:first], *map(self._latin, parts[first:])])
 
     # -- figures -----------------------------------------------------------------------------
 
@@ -358,7 +396,7 @@ class GrammarLayer:
             for i, t in enumerate(tokens)
             if t.kind == NUMBER
             or t.low in cues
-            or (t.text[0] in "IVXLCDM" and t.kind == WORD and self._roman(t))
+            or (t.text[0] in "IVXLCDMivxl" and t.kind == WORD and self._roman(t))
         ]
         for i in figures:
             if i in own:
@@ -386,6 +424,8 @@ class GrammarLayer:
         if found is None:
             return None
         end, output, phenomenon = found
+        if self._address_letters and decoder is self._addresses:
+            output = self._address(output, phenomenon)
         return boundary[end], arrange(output), phenomenon
 
     def _form_symbols(self, decoder: Decoder, tokens: list[Token], i: int) -> list | None:
@@ -412,7 +452,12 @@ class GrammarLayer:
         ordinal = _ROMAN_ORDINAL.fullmatch(token.text)
         if ordinal is not None and "[ROMAN]" in labels and ordinal[2] in labels and _ROMAN.fullmatch(ordinal[1]):
             return ["[ROMAN]", *ordinal[1], ordinal[2]]
-        if token.text.isupper() and self._roman(token):
+        ordinal = _LOWER_ROMAN_ORDINAL.fullmatch(token.text)
+        if ordinal is not None and "[ROMAN]" in labels and self._is_lower_ordinal(tokens, i):
+            numeral, mark = ordinal.groups()
+            if mark in labels and _ROMAN.fullmatch(numeral.upper()):
+                return ["[ROMAN]", *numeral.upper(), mark]
+        if (token.text.isupper() and self._roman(token)) or _lower_roman(token.text):
             numeral = self._roman_symbols(tokens, i)
             if numeral is not None:
                 return numeral
@@ -421,7 +466,11 @@ class GrammarLayer:
             if _is_number(tokens, i + 1):
                 return ["[RULER]", low]
         options: list[str] = [low] if low in labels else []
-        if token.text in _GLUED_SCALES and _is_number(tokens, i - 1):
+        if (
+            token.text in _GLUED_SCALES
+            and _is_number(tokens, i - 1)
+            and not self._is_meter(tokens, i)
+        ):
             if "[TAIL]" in labels and not token.space and i > 1 and tokens[i - 2].low in self._code_noun:
                 return [(Wild("[TAIL]", token.low),)]
             return [f"[U:{token.text}]"]
@@ -432,7 +481,12 @@ class GrammarLayer:
         if len(token.text) == 1 and "[TAIL]" in labels and self._is_tail(tokens, i):
             tail = Wild("[TAIL]", token.low)
             options = [tail] if token.low == "g" else [*options, tail]
-        elif token.text.isupper() and len(token.text) > 1 and _is_said(tokens, i + 1):
+        elif (
+            token.text.isupper()
+            and len(token.text) > 1
+            and _is_said(tokens, i + 1)
+            and not _in_capitals(tokens, i)
+        ):
             options.append(Wild("[NAME]", token.low))
         if not options:
             return None
@@ -450,7 +504,7 @@ class GrammarLayer:
             return False
         if after is not None and after.text == "-" and _is_number(tokens, i + 2):
             return True
-        if after is not None and after.kind == NUMBER and not after.space:
+        if after is not None and after.kind != MARK and not after.space:
             return False
         while first > 1 and tokens[first - 1].text == "." and tokens[first - 2].kind == NUMBER:
             first -= 2
@@ -463,7 +517,9 @@ class GrammarLayer:
             return False
         if after.low in self._ordinal_right:
             return True
-        return after.text == after.low and len(tokens[first].text) < 4 or before.text == "-"
+        if before.text == "-":
+            return True
+        return after.text == after.low and len(tokens[first].text) < 4
 
     def _is_roman_ordinal(self, tokens: list[Token], i: int) -> bool:
         """Tell whether a Roman numeral with a point is an ordinal ("im XIX. Jahrhundert")."""
@@ -473,7 +529,7 @@ class GrammarLayer:
         if before in self._regnal:
             return True
         after = tokens[i + 2] if i + 2 < len(tokens) else None
-        if after is None or after.kind != WORD or _SMALL_ROMAN.fullmatch(tokens[i].text + "I") is None:
+        if after is None or after.kind != WORD or set(tokens[i].text) - set("IVX"):
             return False
         return after.low in self._ordinal_right or (
             before in self._ordinal_left
@@ -512,8 +568,22 @@ class GrammarLayer:
             return _in_capitals(tokens, i)
         return before.text.isupper() and before.low not in self._code_noun
 
+    def _is_meter(self, tokens: list[Token], i: int) -> bool:
+        """Tell whether an M behind a figure is a unit, a capital only as all others are."""
+        if tokens[i].text != "M" or not tokens[i].space or not _in_capitals(tokens, i):
+            return False
+        after = tokens[i + 1] if i + 1 < len(tokens) else None
+        return after is None or after.space or after.text in ".,;:!?"
+
+    def _is_lower_ordinal(self, tokens: list[Token], i: int) -> bool:
+        """Tell whether an ordinal in lower case counts what is next to it ("xixe siècle")."""
+        if i and tokens[i].low[0] == "i" and tokens[i - 1].low in self._regnal:
+            return True
+        return i + 1 < len(tokens) and tokens[i + 1].low in self._ordinal_right
+
     def _roman_symbols(self, tokens: list[Token], i: int) -> list[str] | None:
-        text = tokens[i].text
+        text = tokens[i].text.upper()
+        lower = tokens[i].text != text
         before = tokens[i - 1] if i else None
         if before is None or before.kind != WORD or not tokens[i].space:
             return None
@@ -523,12 +593,17 @@ class GrammarLayer:
                 return None
             if after.low in _AFTER_I:
                 return None
+        if lower and _NO_WORD.fullmatch(tokens[i].text) is None and tokens[i].text not in self._lower_roman:
+            return None
         if before.low in self._regnal and (before.text != before.low or len(text) > 1):
             return ["[RULER]", *text]
         if before.low in self._roman_trigger or (
             self._point and after is not None and after.text == "." and self._is_ordinal(tokens, i + 1)
         ):
             return ["[ROMAN]", *text]
+        if lower:
+            free = _NO_WORD.fullmatch(tokens[i].text) and len(before.text) > 1
+            return ["[ROMAN]", *text] if free else None
         if before.text[0].isupper() and not before.text.isupper() and _SMALL_ROMAN.fullmatch(text):
             return ["[ROMAN]", *text]
         return None
@@ -559,6 +634,9 @@ class GrammarLayer:
             if text.isupper():
                 if text.lower() in self._letters and self._shouted(tokens, i):
                     return False
+                if text.lower() in self._letters and not text.isascii():
+                    # "В 1990 году" begins a sentence; "корпус В 12" names a building.
+                    return i > 0 and tokens[i - 1].low in self._code_noun
                 return i > 0 and (text != "I" or len(tokens[after].text) > 1) or text not in "AI"
             return text not in self._letters
         before = tokens[i - 1].low if i else ""
@@ -613,7 +691,8 @@ def _in_capitals(tokens: list[Token], i: int) -> bool:
         words = [t.text for t in beside if t.kind == WORD and len(t.text) > 3]
         if words:
             return all(map(str.isupper, words))
-    return False
+    words = [t.text for t in tokens if t.kind == WORD and len(t.text) > 1]
+    return len(words) > 1 and all(map(str.isupper, words))
 
 
 def _leads(tokens: list[Token], i: int) -> bool:

@@ -78,6 +78,8 @@ def _run_end(
             k += 1
         ends.append(k)
     low = [t.low for t in tokens[i:k] if t.kind == WORD]
+    if upper and len(low) > 1 and any(c in words for c in low):
+        upper = not _all_capitals(tokens)
     return _cut(i, k, ends, low, upper, words, pairs, tokens)
 
 
@@ -105,6 +107,12 @@ def _cut(
     while count > 2 and low[count - 1] in words and followed:
         count -= 1
     return ends[count - 1]
+
+
+def _all_capitals(tokens: list[Token]) -> bool:
+    """Tell whether all the words are capitals, so that those of a letter say nothing."""
+    longer = [t.text for t in tokens if t.kind == WORD and len(t.text) > 1]
+    return len(longer) > 1 and all(map(str.isupper, longer))
 
 
 def _is_letter(token: Token) -> bool:

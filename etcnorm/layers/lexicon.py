@@ -237,7 +237,8 @@ class LexiconPass:
             _adopt(found, new)
             if found[0].kind == MARK and new and new[0].kind != MARK:
                 new[0].space = True
-            if new and result and result[-1].kind == NUMBER and new[0].text != found[0].text:
+            changed = bool(new) and new[0].kind != MARK and new[0].text != found[0].text
+            if changed and result and result[-1].kind == NUMBER:
                 # A letter glued to a figure that is now a word ("7j") stands alone.
                 new[0].space = True
             if edits is not None and render(found) != render(new):
@@ -248,6 +249,10 @@ class LexiconPass:
                 not new or new[-1].kind != MARK
             ):
                 # What was glued to a mark that is now a word, or gone, stands alone.
+                tokens[end] = tokens[end].copy()
+                tokens[end].space = True
+            elif changed and end < len(tokens) and tokens[end].kind == NUMBER and not tokens[end].space:
+                # A letter glued to the figure behind it that is now a word ("p45").
                 tokens[end] = tokens[end].copy()
                 tokens[end].space = True
         return result

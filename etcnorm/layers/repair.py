@@ -62,7 +62,7 @@ class Repair:
         self._ends = frozenset(writing.hyphen_tails if affixes else ())
         self._doubling = frozenset(writing.doubling if on("reduplication") else ())
         self._doubled = exact("doubled", "reduplication")
-        self._undoubled = data.classes.get("undoubled", frozenset())
+        self._doublable = data.classes.get("doublable", frozenset())
         self.active = self.active or bool(self._heads or self._ends or self._doubling or self._glottal)
 
     def touches(self, text: str) -> bool:
@@ -147,8 +147,7 @@ class Repair:
                 and tokens[k].kind == NUMBER
                 and tokens[k].text in self._doubling
                 and not any(t.space for t in glued)
-                and token.text[1:].islower()
-                and token.low not in self._undoubled
+                and token.low in self._doublable
                 and not (k + 1 < len(tokens) and tokens[k + 1].kind == NUMBER)
             )
             if not doubled:

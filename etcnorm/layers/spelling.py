@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
+from functools import cache
 
 import regex
 
@@ -19,6 +20,8 @@ LAYER = "lexicon"
 #: Shorter words without their accent are left alone in lower case ("ete", "ere").
 _LOWERED = 4
 _LENGTHENED = regex.compile(r"(\p{L})\1\1+")
+#: A numeral that has three letters in a row ("viii", "xxiiie").
+_NUMERAL = regex.compile("(?=.*[iv])l?x{0,3}(?:iv|ix|v?i{0,3})e?")
 _UNTOUCHED = regex.compile("[a-zà-åç-öù-ÿăđĩũơưạ-ỹ]+|[а-яё]+")
 _LIGATURES = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE"})
 _PLAIN = str.maketrans(
@@ -52,6 +55,7 @@ class Spelling:
         self._triples = data.classes.get("triple_letters", frozenset())
         self._longest = max(map(len, self._triples), default=0)
         self._lengthening = bool(self._doubles) and on("B1_lengthening")
+        self._bare = writing(lang).bare_ends
 
     def restores(self, text: str) -> bool:
         """Tell whether a word gets its accents back."""
@@ -144,9 +148,17 @@ class Spelling:
         if not self._lengthening:
             return tokens
         return [
-            self._shorten(t, edits) if t.kind == WORD and _LENGTHENED.search(t.low) else t
+            self._shorten(t, edits) if t.kind == WORD and self.is_lengthened(t.low) else t
             for t in tokens
         ]
+
+    def is_lengthened(self, low: str) -> bool:
+        """Tell whether letters of a word are drawn out."""
+        if _LENGTHENED.search(low):
+            return True
+        if not self._bare or low.isascii() or len(low) < 3 or low in self._doubles:
+            return False
+        return low[-1] == low[-2] or low[-1] == _without_tone(low[-2])
 
     def _keeps_three(self, low: str) -> bool:
         """Tell whether three letters in a row are spelling (``Schifffahrt``)."""
@@ -159,13 +171,44 @@ class Spelling:
     def _shorten(self, token: Token, edits: list[Edit] | None) -> Token:
         if not token.low.isalpha() or len(set(token.low)) == 1 or self._keeps_three(token.low):
             return token
+        if _NUMERAL.fullmatch(token.low):
+            return token
         runs = list(_LENGTHENED.finditer(token.low))
+        if self._bare:
+            return _replace(token, self._bare_form(token.low, runs), "B1_lengthening", edits)
         for doubled in range(1 << min(len(runs), 4)):
             mask = (1 << min(len(runs), 4)) - 1 - doubled
             candidate = _with_runs(token.low, runs, mask)
             if mask and candidate in self._doubles:
                 return _replace(token, candidate, "B1_lengthening", edits)
         return _replace(token, _with_runs(token.low, runs, 0), "B1_lengthening", edits)
+
+
+    def _bare_form(self, low: str, runs: list[regex.Match[str]]) -> str:
+        """Write a lengthened word of a language whose words end in no doubled letter."""
+        short = _with_runs(low, runs, 0)
+        for n in range(len(runs)):
+            doubled = _with_runs(low, runs, 1 << n)
+            if doubled in self._doubles:
+                return doubled
+        if short.isascii():
+            return short
+        letters: list[str] = []
+        for c in short:
+            # "quáa", "nhớo": the letter goes on without its tone mark.
+            if letters and (c == letters[-1] or c == _without_tone(letters[-1])) and c.isalpha():
+                continue
+            letters.append(c)
+        return short if short in self._doubles else "".join(letters)
+
+
+#: Marks of tone, which a letter that is drawn out loses.
+_TONES = regex.compile("[\u0300\u0301\u0303\u0309\u0323]")
+
+
+@cache
+def _without_tone(c: str) -> str:
+    return unicodedata.normalize("NFC", _TONES.sub("", unicodedata.normalize("NFD", c)))
 
 
 def _with_runs(text: str, runs: list[regex.Match[str]], doubled: int) -> str:

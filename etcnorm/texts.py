@@ -1,0 +1,31 @@
+"""What the library takes for transcripts: a sequence of strings, in an order, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Set
+
+
+def as_texts(texts: Iterable[str], name: str = "transcript") -> list[str]:
+    """Return transcripts as a list.
+
+    Args:
+        texts: Sequence, generator, one-dimensional array or column of strings.
+        name: What to call one of them in an error.
+
+    Raises:
+        TypeError: If it is no such thing, or one of its items is no string.
+    """
+    kind = type(texts).__name__
+    names = {"hypothesis": "hypotheses"}.get(name, f"{name}s")
+    if isinstance(texts, str | bytes | bytearray) or not isinstance(texts, Iterable):
+        raise TypeError(f"expected a sequence of {names}, not {kind}")
+    if isinstance(texts, Mapping | Set):
+        raise TypeError(f"{kind} has no place for {names} in order: give a list (of its values)")
+    dimensions = getattr(texts, "ndim", 1)  # of NumPy and pandas
+    if dimensions != 1:
+        raise TypeError(f"{kind} has {dimensions} dimensions: give one column of {names}")
+    result = list(texts)
+    for position, text in enumerate(result):
+        if not isinstance(text, str):
+            raise TypeError(f"{name} {position} is {type(text).__name__}, not a string")
+    return result

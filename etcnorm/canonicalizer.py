@@ -492,6 +492,8 @@ class Canonicalizer:
             tokens = self._electronic.apply(tokens, edits)
         if flags & FIRST:
             tokens = self._first.apply(tokens, edits)
+            if any(t.kind == NUMBER for t in tokens):
+                flags |= GRAMMAR  # a rule may have read a figure ("ghế A năm")
         if flags & LETTERS and self._initialism:
             tokens = letters.join_letters(
                 tokens, self._writing.single_letter_words, self._pairs, self._initialism, edits

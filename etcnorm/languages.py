@@ -41,8 +41,8 @@ class Writing:
             number words (``An-ba-ni`` is a name, though ``ba`` is 3).
         bare_ends: No native word ends in a doubled letter, and a letter that is drawn out loses
             its tone mark (``quáaa``).
-        joined_heads, joined_tails: Affixes that belong to the next or last word where a space stands
-            between.
+        joined_heads, joined_tails: Affixes that belong to the next or last word where a space
+            stands between.
         hyphen_heads, hyphen_tails: Affixes that belong to the word where a hyphen stands between.
         doubling: Figures behind a word that say it twice (``anak2``).
         optional_letters: What folding the letters of map ``optional_letters`` is called.

@@ -7,7 +7,7 @@ A pattern is a sequence of elements, one a token::
     %map        a key of the map                 e1&e2    both
     !e          not e                            word.    with or without its dot
 
-Built-in classes: ``@Cap @CAPS @lower @num @word @letter @punct @start @end @vowel``.
+Built-in classes: ``@Cap @CAPS @lower @num @word @letter @punct @apart @start @end @vowel``.
 """
 
 from __future__ import annotations
@@ -79,6 +79,7 @@ class Compiler:
             "word": lambda t: t.kind == WORD,
             "letter": lambda t: t.kind == WORD and len(t.text) == 1,
             "punct": lambda t: t.kind == MARK,
+            "apart": lambda t: t.space,
         }
         if lang == "fr":
             builtin["vowel"] = lambda t: (
@@ -153,7 +154,7 @@ class Compiler:
             return None
         if "|" in text and len(text) > 1:
             parts = [self.listed(part) for part in text.split("|")]
-            if any(part is None or isinstance(part, _Keys) for part in parts):
+            if any(part is None or isinstance(part, (_Keys, _Figures)) for part in parts):
                 return None
             return frozenset().union(*parts)
         if text.startswith("%") and len(text) > 1:

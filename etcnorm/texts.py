@@ -27,5 +27,6 @@ def as_texts(texts: Iterable[str], name: str = "transcript") -> list[str]:
     result = list(texts)
     for position, text in enumerate(result):
         if not isinstance(text, str):
-            raise TypeError(f"{name} {position} is {type(text).__name__}, not a string")
+            hint = ": give '' for silence" if text is None or isinstance(text, float) else ""
+            raise TypeError(f"{name} {position} is {type(text).__name__}, not a string{hint}")
     return result

@@ -113,6 +113,11 @@ def _shape(pattern: str, separator: pynini.Fst) -> pynini.Fst:
     return result.optimize()
 
 
+def tailed() -> pynini.Fst:
+    """Glue the letter behind a number of a noun that takes codes: "lớp 12 A" -> ``12a``."""
+    return digits + gap + pynini.cross("[TAIL]", "[COPY]") + tag("alphanumeric_code", 0.3)
+
+
 def alphanumeric(extra: Sequence[str] = ()) -> pynini.Fst:
     """Join a letter (or short capitals) and a number into one code: ``gate B 12`` -> ``b12``."""
     link = gap | (gap + drop(pynini.accep("-")) + gap)

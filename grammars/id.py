@@ -52,8 +52,10 @@ from etcnorm.grammars.tables import classes, number_words, rows
 
 _TABLE = number_words("id")
 #: "One" grown together with what it counts: "seribu" is "satu ribu".
-_GROWN = {"seribu": "satu ribu", "sejuta": "satu juta", "semiliar": "satu miliar",
-          "semilyar": "satu miliar", "setriliun": "satu triliun", "setrilyun": "satu triliun"}  # fmt: skip
+_GROWN = {
+    "seribu": "satu ribu", "sejuta": "satu juta", "semiliar": "satu miliar",
+    "semilyar": "satu miliar", "setriliun": "satu triliun", "setrilyun": "satu triliun",
+}  # fmt: skip
 _SCALES = {"ribu": 3, "juta": 6, "miliar": 9, "milyar": 9, "triliun": 12, "trilyun": 12}
 _BASIC = ("zero", "unit", "teen", "tens", "hundred", "hundreds", "scale")
 
@@ -81,7 +83,17 @@ FIGURES = Writing(
     decimal=",",
     point_words=("koma",),
     minus_words=("minus", "negatif"),
-    scales={**_SCALES, "rb": 3, "rb.": 3, "jt": 6, "jt.": 6, "mlr": 9, "mlyr": 9, "trn": 12, "ratus": 2},
+    scales={
+        **_SCALES,
+        "rb": 3,
+        "rb.": 3,
+        "jt": 6,
+        "jt.": 6,
+        "mlr": 9,
+        "mlyr": 9,
+        "trn": 12,
+        "ratus": 2,
+    },
     glued_scales={"k": 3, "K": 3},
     loose_decimal_mark=".",
     decimal_halves=True,
@@ -126,7 +138,9 @@ def number_readings() -> pynini.Fst:
 
 def _ordinals(any_word: pynini.Fst, numbers: NumberGrammar) -> pynini.Fst:
     """Read "kelima", "kedua puluh lima", "keseribu": the first word holds the prefix."""
-    heads = [r.word for r in _TABLE if r.kind in _BASIC and r.kind not in ("zero", "hundred", "scale")]
+    heads = [
+        r.word for r in _TABLE if r.kind in _BASIC and r.kind not in ("zero", "hundred", "scale")
+    ]
     first = [pynini.cross(sequence(f"ke{w}"), sequence(w)) for w in heads if w != "satu"]
     first += [pynini.cross(sequence(f"ke{a}"), sequence(b)) for a, b in _GROWN.items()]
     counted = ((one_of(first) + times(any_word, 0)) @ numbers.cardinal).optimize()
@@ -171,12 +185,16 @@ def _places(numbers: NumberGrammar) -> pynini.Fst:
 
 def _fractions(numbers: NumberGrammar, cardinal: pynini.Fst) -> list[pynini.Fst]:
     lower = numbers.denominators(plural=False)
-    single = one_of(read_word(f"se{r.word}", f"1/{r.value}") for r in _TABLE if r.kind == "denominator")
+    single = one_of(
+        read_word(f"se{r.word}", f"1/{r.value}") for r in _TABLE if r.kind == "denominator"
+    )
     few = (numbers.below_hundred @ number_between(1, 99)).optimize()
     several = few + write("/") + lower
     under = (few @ number_between(2, 99)).optimize()
     per = one_of(
-        (few @ pynini.accep(str(a))) + drop(sequence("per")) + write("/")
+        (few @ pynini.accep(str(a)))
+        + drop(sequence("per"))
+        + write("/")
         + (few @ number_between(a + 1, 20))
         for a in range(1, 20)
     )
@@ -188,8 +206,16 @@ def _fractions(numbers: NumberGrammar, cardinal: pynini.Fst) -> list[pynini.Fst]
     for row in _TABLE:
         if row.kind == "scale" and row.value >= 1000:
             zeros = len(str(row.value)) - 1
-            half = read_word("setengah", "") + drop(sequence(row.word)) + write("5" + "0" * (zeros - 1))
-            quarter = read_word("seperempat", "") + drop(sequence(row.word)) + write("25" + "0" * (zeros - 2))
+            half = (
+                read_word("setengah", "")
+                + drop(sequence(row.word))
+                + write("5" + "0" * (zeros - 1))
+            )
+            quarter = (
+                read_word("seperempat", "")
+                + drop(sequence(row.word))
+                + write("25" + "0" * (zeros - 2))
+            )
             scale += [numbers.group_value + half, half, numbers.group_value + quarter]
     del under
     return [
@@ -203,21 +229,18 @@ def _fractions(numbers: NumberGrammar, cardinal: pynini.Fst) -> list[pynini.Fst]
 
 def _rounded(any_word: pynini.Fst, numbers: NumberGrammar) -> list[pynini.Fst]:
     """Read "delapan puluhan", "sepuluh ribuan", "lima belasan"; lone "puluhan" stays a word."""
-    lasts = {"puluhan": "puluh", "belasan": "belas", "ratusan": "ratus", "ribuan": "ribu", "jutaan": "juta",
-             "miliaran": "miliar", "triliunan": "triliun"}  # fmt: skip
-    split = {
-        piece
-        for r in _TABLE
-        if r.kind in _BASIC
-        for piece in r.word.split(" ")
-    } | set(_GROWN)
+    lasts = {
+        "puluhan": "puluh", "belasan": "belas", "ratusan": "ratus", "ribuan": "ribu",
+        "jutaan": "juta", "miliaran": "miliar", "triliunan": "triliun",
+    }  # fmt: skip
+    split = {piece for r in _TABLE if r.kind in _BASIC for piece in r.word.split(" ")} | set(_GROWN)
     pieces = [pynini.cross(sequence(w), sequence(_GROWN.get(w, w))) for w in sorted(split)]
     last = one_of(pynini.cross(sequence(a), sequence(b)) for a, b in lasts.items())
     counted = ((times(one_of(pieces), 1) + last) @ numbers.cardinal).optimize()
     grown = {"sepuluhan": "10", "seratusan": "100", "seribuan": "1000", "sejutaan": "1000000"}
     alone = one_of(read_word(a, b) for a, b in grown.items())
     century = (numbers.two_digits @ pynini.union("17", "18", "19", "20")).optimize()
-    tens = (counted @ ((nonzero + "0"))).optimize()
+    tens = (counted @ (nonzero + "0")).optimize()
     return [
         (counted | alone) + write("-an") + tag("number_compound", 0.1),
         century + tens + write("-an") + tag("decade_century", 0.1),
@@ -240,17 +263,29 @@ def addresses() -> pynini.Fst:
     name = any_word + times(pynini.accep("_") + any_word, 1, 3)
     named = drop(words("at", "et")) + drop(space) + write("@") + name + tag("mention", 0.1)
     drive = one_of(read_as(text, letter) for text, letter in rows_of_letters())
-    stroke = drop(space) + drop(words("garis miring terbalik", "backslash")) + drop(space) + write("\\")
-    path = drive + drop(space) + drop(words("titik dua", "titik 2")) + write(":") + times(stroke + any_word, 1)
-    return (path + tag("file_path")) | named | spoken.spoken_addresses(
-        at=("at", "et"),
-        dot=("titik", "dot"),
-        hyphen=("strip", "tanda hubung", "minus", "dash"),
-        underscore=("garis bawah", "underscore", "underskor"),
-        slash=("garis miring", "slash", "slesh"),
-        colon=("titik dua", "titik 2"),
-        backslash=("garis miring terbalik", "backslash"),
-        account=True,
+    stroke = (
+        drop(space) + drop(words("garis miring terbalik", "backslash")) + drop(space) + write("\\")
+    )
+    path = (
+        drive
+        + drop(space)
+        + drop(words("titik dua", "titik 2"))
+        + write(":")
+        + times(stroke + any_word, 1)
+    )
+    return (
+        (path + tag("file_path"))
+        | named
+        | spoken.spoken_addresses(
+            at=("at", "et"),
+            dot=("titik", "dot"),
+            hyphen=("strip", "tanda hubung", "minus", "dash"),
+            underscore=("garis bawah", "underscore", "underskor"),
+            slash=("garis miring", "slash", "slesh"),
+            colon=("titik dua", "titik 2"),
+            backslash=("garis miring terbalik", "backslash"),
+            account=True,
+        )
     )
 
 
@@ -262,13 +297,16 @@ def written_forms() -> pynini.Fst:
     quantities = Quantities(FIGURES)
     lengths = patterns.dimensions(quantities, ("x", "×", "kali"), " x ")
     measures = Measures(
-        "id", quantities, per=("per", "tiap", "setiap"), per_out=" per ", ranges=RANGE, dimensions=lengths
+        "id",
+        quantities,
+        per=("per", "tiap", "setiap"),
+        per_out=" per ",
+        ranges=RANGE,
+        dimensions=lengths,
     )
     prices = Quantities(_MONEY)
     money = Money("id", prices, ranges=(RANGE, ("sampai",), ("rupiah", "dolar", "euro")))
-    calendar = Calendar(
-        "id", day_marks=(), months_alone=False, short_years=True
-    )
+    calendar = Calendar("id", day_marks=(), months_alone=False, short_years=True)
     amounts = money.build()
     number = quantities.number
     return one_of(
@@ -321,7 +359,9 @@ def written_forms() -> pynini.Fst:
             ),
             patterns.powers(("kuadrat",), ("kubik",), ("pangkat",), ()),
             patterns.dotted(("titik", "dot")),
-            patterns.prefixed(("#", "no.", "no", "nmr", "nmr.", "№"), "nomor", quantities.integer, "number_sign"),
+            patterns.prefixed(
+                ("#", "no.", "no", "nmr", "nmr.", "№"), "nomor", quantities.integer, "number_sign"
+            ),
             *_digit_strings(),
             *_phones(),
             codes.alphanumeric(),
@@ -374,7 +414,11 @@ def _several_scales() -> pynini.Fst:
     head = nonzero + times(digit, 0, 2)
     hundreds = pynini.union(*(str(n) for n in range(100, 1000))).optimize()
     return one_of(
-        [head + scale[6] + tail[3], head + scale[9] + tail[6], head + scale[3] + drop(space) + hundreds]
+        [
+            head + scale[6] + tail[3],
+            head + scale[9] + tail[6],
+            head + scale[3] + drop(space) + hundreds,
+        ]
     )
 
 
@@ -388,14 +432,29 @@ def _rounded_figures(quantities: Quantities) -> list[pynini.Fst]:
     mark = gap + optional(drop(pynini.accep("-"))) + drop(words("an")) + write("-an")
     quote = optional(drop(pynini.accep("'")))
     both = (pynini.accep("1") | "2") + digit + drop(joint) + digit + "0"
-    scales = {"ribuan": 3, "rban": 3, "jutaan": 6, "jtan": 6, "miliaran": 9, "milyaran": 9, "triliunan": 12}
+    scales = {
+        "ribuan": 3,
+        "rban": 3,
+        "jutaan": 6,
+        "jtan": 6,
+        "miliaran": 9,
+        "milyaran": 9,
+        "triliunan": 12,
+    }
     decimal = pynini.escape(",")
     large = []
     for text, exponent in scales.items():
         shifted = digits + write("0" * exponent)
         for places in (1, 2):
-            shifted |= digits + drop(pynini.accep(decimal)) + digit**places + write("0" * (exponent - places))
-        large.append((quantities.number @ shifted.optimize()) + gap + drop(words(text)) + write("-an"))
+            shifted |= (
+                digits
+                + drop(pynini.accep(decimal))
+                + digit**places
+                + write("0" * (exponent - places))
+            )
+        large.append(
+            (quantities.number @ shifted.optimize()) + gap + drop(words(text)) + write("-an")
+        )
     return [
         quote + (quantities.integer | both) + mark + tag("number_compound", 0.1),
         one_of(large) + tag("number_compound", 0.1),
@@ -415,7 +474,6 @@ def _day_spans(calendar: Calendar) -> pynini.Fst:
 def _clock() -> list[pynini.Fst]:
     """Read clock times behind "jam" and "pukul", or before the part of the day."""
     hour = number_between(0, 24, 2)
-    dial = number_between(1, 12, 2)
     minute = pynini.union(*(f"{m:02d}" for m in range(60))).optimize()
     mark = drop(one_of([pynini.accep("."), pynini.accep(":"), joint]))
     pair = hour + mark + write(":") + minute
@@ -441,7 +499,8 @@ def _clock() -> list[pynini.Fst]:
         said = drop(pynini.project(number_between(h, h, 2), "input")) + link(to)
         previous = h - 1 if h > 1 else 12
         less = one_of(
-            drop(pynini.project(number_between(m, m), "input")) + write(text) for m, text in before.items()
+            drop(pynini.project(number_between(m, m), "input")) + write(text)
+            for m, text in before.items()
         )
         less = (less + spelled) | (drop(pynini.project(quarter, "input")) + write("45"))
         relative.append(said + write(f"{previous:02d}:") + less)
@@ -472,17 +531,27 @@ def _clock() -> list[pynini.Fst]:
         for time in (any_time,)
     )
     loose = one_of(
-        (one_of([pair, halves, *relative, *around, late]) @ shift.optimize()) + drop(space) + drop(words(name))
+        (one_of([pair, halves, *relative, *around, late]) @ shift.optimize())
+        + drop(space)
+        + drop(words(name))
         for name, shift in day.items()
     )
     cue = copy_words(classes("id", "time_cue")) + drop(space) + write(" ")
     dash = gap + drop(pynini.accep("-")) + gap + write(RANGE)
     to_time = one_of(
-        [dash, *(drop(space) + drop(words(w)) + drop(space) + write(f" {w} ") for w in ("sampai", "hingga", "dan"))]
+        [
+            dash,
+            *(
+                drop(space) + drop(words(w)) + drop(space) + write(f" {w} ")
+                for w in ("sampai", "hingga", "dan")
+            ),
+        ]
     )
     zone = drop(space) + write(" ") + copy_words(("wib", "wita", "wit", "waktu setempat"))
     shared = one_of(
-        ((any_time @ shift.optimize()) + to_time + (any_time @ shift.optimize())) + gap + drop(words(name))
+        ((any_time @ shift.optimize()) + to_time + (any_time @ shift.optimize()))
+        + gap
+        + drop(words(name))
         for name, shift in day.items()
     )
     return [
@@ -516,10 +585,28 @@ def _finished() -> pynini.Fst:
 def _every_period() -> pynini.Fst:
     """Read "/kg", "/bulan" behind an amount."""
     names = {form: unit for form, unit, _ in rows("id", "units")}
-    names |= {w: w for w in ("bulan", "tahun", "hari", "minggu", "orang", "jam", "malam", "porsi", "unit", "buah")}
+    names |= {
+        w: w
+        for w in (
+            "bulan",
+            "tahun",
+            "hari",
+            "minggu",
+            "orang",
+            "jam",
+            "malam",
+            "porsi",
+            "unit",
+            "buah",
+        )
+    }
     names |= {"bln": "bulan", "thn": "tahun", "org": "orang"}
-    return gap + drop(pynini.accep("/")) + gap + write(" per ") + one_of(
-        read_as(form, unit) for form, unit in names.items()
+    return (
+        gap
+        + drop(pynini.accep("/"))
+        + gap
+        + write(" per ")
+        + one_of(read_as(form, unit) for form, unit in names.items())
     )
 
 
@@ -548,7 +635,11 @@ def _scores() -> pynini.Fst:
     link = (gap + drop(pynini.accep("-")) + gap) | drop(joint) | drop(pynini.accep(":"))
     link = link + write(" ")
     small = side + gap + drop(pynini.accep(":")) + gap + write(" ") + (nonzero | pynini.accep("0"))
-    ratio = copy_words(("perbandingan", "perbandingannya", "berbanding", "rasio", "rasionya", "skala")) + drop(space) + write(" ")
+    ratio = (
+        copy_words(("perbandingan", "perbandingannya", "berbanding", "rasio", "rasionya", "skala"))
+        + drop(space)
+        + write(" ")
+    )
     banding = side + gap + drop(pynini.accep(":")) + gap + write(" banding ") + side
     return one_of(
         [
@@ -569,7 +660,10 @@ def _digit_strings() -> list[pynini.Fst]:
     return [
         single + tag("digit_sequence", 0.2),
         (said | early | lead) + tag("digit_sequence", 0.6),
-        code + digits + times(drop(joint | space | pynini.accep("-")) + digits, 1) + tag("digit_sequence"),
+        code
+        + digits
+        + times(drop(joint | space | pynini.accep("-")) + digits, 1)
+        + tag("digit_sequence"),
     ]
 
 
@@ -617,7 +711,11 @@ def _roman() -> list[pynini.Fst]:
     return [
         (ruler | counted) + tag("roman_numeral"),
         marked + tag("roman_numeral"),
-        century + optional(read_as("ke", "")) + gap + link + (any_mark + numeral | number_between(1, 50))
+        century
+        + optional(read_as("ke", ""))
+        + gap
+        + link
+        + (any_mark + numeral | number_between(1, 50))
         + tag("decade_century"),
     ]
 

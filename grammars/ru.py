@@ -75,7 +75,8 @@ _LONE = tuple(w for w in _BARE if w not in ("тысячи", "миллиона", 
 CUES = {
     "words": frozenset(r.word for r in _TABLE if r.kind != "scale" and r.word not in _WEAK)
     | frozenset(_BARE)
-    | {"полтора", "полторы", "полутора"},
+    | {"полтора", "полторы", "полутора"}
+    | {name for name, _, kind in rows("ru", "letter_names") if kind == "sure"},
     "addresses": frozenset({"точка", "слеш", "слэш", "подчеркивание", "собака"}),
     "forms": frozenset(_ONE)
     | frozenset(_LONE)
@@ -163,6 +164,7 @@ def number_readings() -> pynini.Fst:
             *_halves(numbers),
             _multiplied(),
             _one_or_two() + tag("range", 0.4),
+            _spelled_letters() + tag("acronym_form", 0.1),
         ]
     )
 
@@ -302,6 +304,20 @@ def _halves(numbers: NumberGrammar) -> list[pynini.Fst]:
         one_and_a_half + write("1,5") + tag("mixed_number"),
         numbers.cardinal + behind + tag("mixed_number"),
     ]
+
+
+def _spelled_letters() -> pynini.Fst:
+    """Join consonants that were read by their names ("эм вэ дэ" -> мвд).
+
+    Two of them must have a name that is no other word; names of vowels are conjunctions and
+    prepositions, so acronyms with vowels are listed in ``second/acronyms.tsv``.
+    """
+    named = list(rows("ru", "letter_names"))
+    sure = one_of(drop(sequence(name)) + write(letter) for name, letter, kind in named if kind == "sure")
+    weak = one_of(drop(sequence(name)) + write(letter) for name, letter, kind in named if kind != "sure")
+    any_letter = (sure | weak).optimize()
+    few = times(any_letter, 0, 3)
+    return (sure + sure) | (few + sure + times(any_letter, 0, 2) + sure + times(any_letter, 0, 2))
 
 
 def _one_or_two() -> pynini.Fst:

@@ -466,6 +466,7 @@ def written_forms() -> pynini.Fst:
             _quarters(),
             *_telephones(),
             codes.alphanumeric(),
+            codes.tailed(),
             codes.formulas("vi"),
             drop(one_of([pynini.accep("[RULER]"), pynini.accep("[ROMAN]")])) + codes.roman_numerals()
             + tag("roman_numeral"),

@@ -66,6 +66,16 @@ def _lower_roman(text: str) -> bool:
     return _LOWER_ROMAN.fullmatch(text) is not None and _ROMAN.fullmatch(text.upper()) is not None
 
 
+def _has_roman_shape(text: str) -> bool:
+    if text[0].islower():
+        return _lower_roman(text) or _LOWER_ROMAN_ORDINAL.fullmatch(text) is not None
+    if _ROMAN_ORDINAL.fullmatch(text):
+        return True
+    return (
+        text.isupper() and _ROMAN.fullmatch(text) is not None and (len(text) > 1 or text in "VX")
+    )
+
+
 @cache
 def _decoder(lang: str, name: str) -> Decoder | None:
     path = open_table(lang, name)
@@ -126,6 +136,8 @@ class GrammarLayer:
         self._opener = data.classes.get("sentence_opener", frozenset())
         self._closed = ClosedNumbers(lang) if writing(lang).closed_numbers else None
         self._resting: dict[str, bool] = {}
+        self._roman_shapes: dict[str, bool] = {}
+        self._plain_words: dict[str, list | None] = {}
 
     def may_start(self, token: Token) -> bool:
         """Tell whether a sentence with this token is worth reading."""
@@ -151,18 +163,15 @@ class GrammarLayer:
         return self._active and self._words is not None and low in self._words.cues
 
     def _roman(self, token: Token) -> bool:
-        text = token.text
-        if token.kind != WORD:
+        """Tell whether a word has the shape of a Roman numeral, with or without a mark."""
+        if token.kind != WORD or token.text[0] not in "IVXLCDMivxl":
             return False
-        if text[0] in "ivxl":
-            return _lower_roman(text) or _LOWER_ROMAN_ORDINAL.fullmatch(text) is not None
-        if _ROMAN_ORDINAL.fullmatch(text):
-            return True
-        return (
-            text.isupper()
-            and _ROMAN.fullmatch(text) is not None
-            and (len(text) > 1 or text in "VX")
-        )
+        known = self._roman_shapes.get(token.text)
+        if known is None:
+            known = _has_roman_shape(token.text)
+            if len(self._roman_shapes) < _REMEMBERED:
+                self._roman_shapes[token.text] = known
+        return known
 
     def apply(self, tokens: list[Token], edits: list[Edit] | None) -> list[Token]:
         """Run the grammars over a sentence."""
@@ -212,7 +221,9 @@ class GrammarLayer:
             run = tokens[start:end]
             text = render(run)
             shape = text.translate(_LEVEL)
-            known = self._resting.get(shape)
+            # A half may have a word of its own where other fractions have none.
+            key = text if "/" in text else shape
+            known = self._resting.get(key)
             if known is None:
                 figures = [piece for piece in shape.split() if "0" in piece]
                 known = len(figures) == 1 and _SETTLED.fullmatch(figures[0]) is not None
@@ -220,7 +231,7 @@ class GrammarLayer:
                     symbols = [own[i] for i in range(start, end)]
                     known = render(self._read_run(forms, run, symbols, None)) == text
                 if len(self._resting) < _REMEMBERED:
-                    self._resting[shape] = known
+                    self._resting[key] = known
             if not known:
                 return False
         return True
@@ -396,7 +407,7 @@ class GrammarLayer:
             for i, t in enumerate(tokens)
             if t.kind == NUMBER
             or t.low in cues
-            or (t.text[0] in "IVXLCDMivxl" and t.kind == WORD and self._roman(t))
+            or (t.kind == WORD and self._roman(t))
         ]
         for i in figures:
             if i in own:
@@ -449,6 +460,13 @@ class GrammarLayer:
             return [token.text] if token.text in labels else None
         if token.kind == VERBATIM:
             return None
+        if token.text in self._plain_words:
+            return self._plain_words[token.text]
+        if self._is_plain(token):
+            symbols = [token.low] if token.low in labels else None
+            if len(self._plain_words) < _REMEMBERED:
+                self._plain_words[token.text] = symbols
+            return symbols
         ordinal = _ROMAN_ORDINAL.fullmatch(token.text)
         if ordinal is not None and "[ROMAN]" in labels and ordinal[2] in labels and _ROMAN.fullmatch(ordinal[1]):
             return ["[ROMAN]", *ordinal[1], ordinal[2]]
@@ -491,6 +509,17 @@ class GrammarLayer:
         if not options:
             return None
         return [options[0] if len(options) == 1 and type(options[0]) is str else tuple(options)]
+
+    def _is_plain(self, token: Token) -> bool:
+        """Tell whether a word has the same symbol whatever stands beside it."""
+        text = token.text
+        return (
+            len(text) > 3
+            and text == token.low
+            and text.isalpha()
+            and text not in self._regnal_article
+            and not self._roman(token)
+        )
 
     def _is_ordinal(self, tokens: list[Token], i: int) -> bool:
         """Tell whether a point behind a figure makes an ordinal of it, or ends a sentence."""
@@ -629,7 +658,8 @@ class GrammarLayer:
                 return len(text) == 1
             return after + 1 < len(tokens) and tokens[after + 1].low in _POWERS
         if not tokens[after].space:
-            return text.isupper() or not glued
+            spelled = token.low in self._code_head or _SPELLED.fullmatch(token.low) is not None
+            return text.isupper() or not glued or spelled
         if len(text) == 1:
             if text.isupper():
                 if text.lower() in self._letters and self._shouted(tokens, i):

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import regex
+
 from etcnorm.languages import Writing
 from etcnorm.tables import LanguageData
 from etcnorm.tokens import NUMBER, VERBATIM, WORD, Token
@@ -24,8 +26,12 @@ class Repair:
             (letter to what stands for it), ``number_prefix`` and ``number_tail`` (parts of a
             compound), ``letter_forms`` (letter of another alphabet that is always a slip for one of
             the language's), classes ``distinct_letters`` (words whose optional letter tells them from
-            another word) and ``silent_marks`` (marks that are no letters).
+            another word) and ``silent_marks`` (marks that are no letters); where an apostrophe in a
+            word only marks a catch in the voice, map ``apostrophes`` (word to how it is written
+            without one); map ``doubled`` (word to what is said the second time) and class
+            ``doublable`` (words that a figure may double).
         on: Tells whether a phenomenon is switched on.
+        writing: Affixes that a hyphen sets apart, figures that double a word.
 
     Attributes:
         active: The language has something to repair.
@@ -54,8 +60,12 @@ class Repair:
         self._prefix = exact("number_prefix", "number_compound")
         self._tails = exact("number_tail", "number_compound")
         self._sizes = sorted({len(prefix) for prefix in self._prefix}, reverse=True)
+        self._names = exact("letter_name", "acronym_form")
+        self._sure = data.classes.get("sure_letter", frozenset())
+        self._spelled = _spelled(self._names) if self._names else None
         self.active = bool(
             self._alike or self._optional or self._silent or self._prefix or self._slips
+            or self._names
         )
         affixes = on("clitic_hyphen")
         self._heads = frozenset(writing.hyphen_heads if affixes else ())
@@ -63,7 +73,8 @@ class Repair:
         self._doubling = frozenset(writing.doubling if on("reduplication") else ())
         self._doubled = exact("doubled", "reduplication")
         self._doublable = data.classes.get("doublable", frozenset())
-        self.active = self.active or bool(self._heads or self._ends or self._doubling or self._glottal)
+        words = self._heads or self._ends or self._doubling or self._glottal
+        self.active = self.active or bool(words)
 
     def touches(self, text: str) -> bool:
         """Tell whether a word of letters is repaired."""
@@ -73,7 +84,10 @@ class Repair:
             return True
         if "-" in text and (self._heads or self._ends) and self._solid(text) != text:
             return True
-        return bool(self._prefix) and self._compound(text.lower()) is not None
+        low = text.lower()
+        if self._prefix and self._compound(low) is not None:
+            return True
+        return self._spelled is not None and self._spelled_letters(low) is not None
 
     def apply(self, tokens: list[Token], changes: Changes) -> list[Token]:
         """Repair the words of a chunk."""
@@ -89,8 +103,12 @@ class Repair:
                     result.append(Token(parts[0], NUMBER, token.space))
                     result.append(Token(parts[1], WORD, True))
                     continue
+                letters = self._spelled_letters(token.low) if self._spelled is not None else None
+                if letters is not None:
+                    token = self._replaced(token, letters, "acronym_form", changes)
             elif token.kind == VERBATIM:
-                token = self._replaced(token, token.text.translate(self._fold), self._letters, changes)
+                folded = token.text.translate(self._fold)
+                token = self._replaced(token, folded, self._letters, changes)
             result.append(token)
         return result
 
@@ -190,12 +208,28 @@ class Repair:
                     return number, tail
         return None
 
+    def _spelled_letters(self, low: str) -> str | None:
+        """Read letters that were written by their names in one word (``эмвэдэ`` -> ``мвд``)."""
+        found = self._spelled.fullmatch(low) if len(low) > 4 else None
+        if found is None:
+            return None
+        names = found.captures(1)
+        if len(names) < 3 or sum(name in self._sure for name in names) < 2:
+            return None
+        return "".join(self._names[name] for name in names)
+
     @staticmethod
     def _replaced(token: Token, text: str, phenomenon: str, changes: Changes) -> Token:
         if text == token.text or not text:
             return token
         changes.append((phenomenon, token.text, text))
         return Token(text, token.kind, token.space)
+
+
+def _spelled(names: dict[str, str]) -> regex.Pattern[str]:
+    """Accept a word made of names of letters."""
+    listed = "|".join(sorted(map(regex.escape, names), key=len, reverse=True))
+    return regex.compile(rf"(?:({listed}))+")
 
 
 __all__ = ["Repair"]

@@ -67,8 +67,15 @@ class Spelling:
             return None
         low = text.lower()
         found = self._unaccented.get(low)
-        if found is None or shouted or not text[0].islower():
+        if found is None and low[0] == "e" and not low.isascii() and not text[0].islower():
+            # "Evénement": the other accents stayed.
+            base = self._unaccented.get(_without_accents(low))
+            found = base and base[0] + low[1:]
+        if found is None or shouted:
             return found
+        if not text[0].islower():
+            # Only the capital can have lost its accent; "General" is another word or a name.
+            return found if found[1:] == low[1:] or not low.isascii() else None
         # A capital may have fallen to lower case after it lost its accent: "aux etats".
         lowered = low[0] == "e" and len(low) >= _LOWERED and found[1:] == low[1:]
         return found if lowered else None
@@ -209,6 +216,11 @@ _TONES = regex.compile("[\u0300\u0301\u0303\u0309\u0323]")
 @cache
 def _without_tone(c: str) -> str:
     return unicodedata.normalize("NFC", _TONES.sub("", unicodedata.normalize("NFD", c)))
+
+
+def _without_accents(low: str) -> str:
+    decomposed = unicodedata.normalize("NFD", low)
+    return "".join(c for c in decomposed if not unicodedata.combining(c))
 
 
 def _with_runs(text: str, runs: list[regex.Match[str]], doubled: int) -> str:

@@ -256,10 +256,11 @@ class Canonicalizer:
                 return None
         last = len(chunks) - 1
         for n, chunk in waiting:
-            before = self._chunk(chunks[n - 1]) if n else None
-            after = self._chunk(chunks[n + 1]) if n < last else None
-            if chunk.can_start(before, after):
-                return None
+            if chunk.needs:
+                before = self._chunk(chunks[n - 1]) if n else None
+                after = self._chunk(chunks[n + 1]) if n < last else None
+                if chunk.can_start(before, after):
+                    return None
             form = self._idle_form(chunks[n], chunk)
             if form is None:
                 return None
@@ -442,32 +443,33 @@ class Canonicalizer:
 
     def _rests(self, text: str) -> bool:
         """Tell whether a text is at rest, as far as that can be seen without the layers."""
-        chunks = text.split()
+        texts = text.split()
+        forms = [*map(self._forms.__getitem__, texts)]
+        if forms == texts:
+            return True
+        known = self._chunks.get
+        chunks = [known(chunk_text) or self._chunk(chunk_text) for chunk_text in texts]
         last = len(chunks) - 1
-        tokens: list[Token] = []
         figures = False
-        for n, chunk_text in enumerate(chunks):
-            form = self._forms[chunk_text]
-            chunk = self._chunk(chunk_text)
-            tokens += chunk.tokens
+        for n, form in enumerate(forms):
             if form is not None:
-                if form != chunk_text:
+                if form != texts[n]:
                     return False
                 continue
+            chunk = chunks[n]
             if chunk.sure or chunk.flags & ELECTRONIC:
                 return False
             if chunk.flags & GRAMMAR:
                 figures = True
                 if chunk.tokens[0].kind != NUMBER or chunk.flags & (LETTERS | LATER):
                     return False
-            elif self._idle_form(chunk_text, chunk) != chunk_text:
+            elif self._idle_form(texts[n], chunk) != texts[n]:
                 return False
-            if chunk.needs:
-                before = self._chunk(chunks[n - 1]) if n else None
-                after = self._chunk(chunks[n + 1]) if n < last else None
-                if chunk.can_start(before, after):
-                    return False
-        return not figures or self._grammar.rests(tokens)
+            if chunk.needs and chunk.can_start(
+                chunks[n - 1] if n else None, chunks[n + 1] if n < last else None
+            ):
+                return False
+        return not figures or self._grammar.rests([t for c in chunks for t in c.tokens])
 
     def _layers(
         self, chunks: list[str], pieces: list[Piece], edits: list[Edit]

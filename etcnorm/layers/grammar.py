@@ -42,6 +42,7 @@ _LONGEST = 200
 SAID_FIRST, SAID_LAST = 1, 2
 
 _ROMAN = regex.compile(r"M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})")
+_ROMAN_STARTS = frozenset("IVXLCDMivxl")
 _ROMAN_ORDINAL = regex.compile(r"([IVX]|[IVXLC]{2,})(er|re|e|ème|ère|ième|eme)")
 _SMALL_ROMAN = regex.compile(r"[IVX]{2,}")
 #: Numerals that keep their shape in lower case; most of them can be no word ("viii", not "vi").
@@ -164,7 +165,7 @@ class GrammarLayer:
 
     def _roman(self, token: Token) -> bool:
         """Tell whether a word has the shape of a Roman numeral, with or without a mark."""
-        if token.kind != WORD or token.text[0] not in "IVXLCDMivxl":
+        if token.kind != WORD or token.text[0] not in _ROMAN_STARTS:
             return False
         known = self._roman_shapes.get(token.text)
         if known is None:
@@ -407,7 +408,7 @@ class GrammarLayer:
             for i, t in enumerate(tokens)
             if t.kind == NUMBER
             or t.low in cues
-            or (t.kind == WORD and self._roman(t))
+            or (t.text[0] in _ROMAN_STARTS and t.kind == WORD and self._roman(t))
         ]
         for i in figures:
             if i in own:
@@ -622,7 +623,8 @@ class GrammarLayer:
                 return None
             if after.low in _AFTER_I:
                 return None
-        if lower and _NO_WORD.fullmatch(tokens[i].text) is None and tokens[i].text not in self._lower_roman:
+        is_word = _NO_WORD.fullmatch(tokens[i].text) is None
+        if lower and is_word and tokens[i].text not in self._lower_roman:
             return None
         if before.low in self._regnal and (before.text != before.low or len(text) > 1):
             return ["[RULER]", *text]

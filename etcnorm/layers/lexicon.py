@@ -210,29 +210,22 @@ class LexiconPass:
     def apply(self, tokens: list[Token], edits: list[Edit] | None) -> list[Token]:
         """Run the pass; ``edits`` collects the changes where it is given."""
         idle = self._idle
-        i = 0
-        for token in tokens:
-            if not idle[token.text]:
-                break
-            i += 1
-        else:
+        busy = [i for i, token in enumerate(tokens) if not idle[token.text]]
+        if not busy:
             return tokens
-        result: list[Token] = tokens[:i]
-        while i < len(tokens):
-            token = tokens[i]
-            if idle[token.text]:
-                result.append(token)
-                i += 1
+        result: list[Token] = []
+        done = 0
+        for i in busy:
+            if i < done:
                 continue
             end, new, phenomenon = self._at(tokens, i)
             if end == i:
-                result.append(token)
-                i += 1
                 continue
+            result += tokens[done:i]
+            done = end
             found = tokens[i:end]
             if phenomenon == _KEPT:
                 result += [_held(t) for t in found]
-                i = end
                 continue
             _adopt(found, new)
             if found[0].kind == MARK and new and new[0].kind != MARK:
@@ -244,18 +237,13 @@ class LexiconPass:
             if edits is not None and render(found) != render(new):
                 edits.append(_edit(found, new, phenomenon, self.layer))
             result += new
-            i = end
-            if end < len(tokens) and found[-1].kind == MARK and (
-                not new or new[-1].kind != MARK
-            ):
-                # What was glued to a mark that is now a word, or gone, stands alone.
+            unmarked = found[-1].kind == MARK and (not new or new[-1].kind != MARK)
+            if (unmarked and end < len(tokens)) or (changed and _is_glued_figure(tokens, end)):
+                # What was glued to a mark that is now a word, or gone, stands alone; so does a
+                # figure behind a letter that is now a word ("p45").
                 tokens[end] = tokens[end].copy()
                 tokens[end].space = True
-            elif changed and end < len(tokens) and tokens[end].kind == NUMBER and not tokens[end].space:
-                # A letter glued to the figure behind it that is now a word ("p45").
-                tokens[end] = tokens[end].copy()
-                tokens[end].space = True
-        return result
+        return result + tokens[done:]
 
     def _at(self, tokens: list[Token], i: int) -> tuple[int, list[Token], str]:
         """Find what applies at token ``i``: (end, new tokens, phenomenon), end == i for nothing."""
@@ -323,6 +311,10 @@ class _Idle(dict):
         if len(self) < _REMEMBERED:
             self[text] = idle
         return idle
+
+
+def _is_glued_figure(tokens: list[Token], i: int) -> bool:
+    return i < len(tokens) and tokens[i].kind == NUMBER and not tokens[i].space
 
 
 def _written(text: str, space: bool) -> list[Token]:

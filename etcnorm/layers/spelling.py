@@ -74,8 +74,9 @@ class Spelling:
         if found is None or shouted:
             return found
         if not text[0].islower():
-            # Only the capital can have lost its accent; "General" is another word or a name.
-            return found if found[1:] == low[1:] or not low.isascii() else None
+            # Only the capital can have lost its accent; "General" is a name.
+            only = found[1:] == low[1:] or not low.isascii()
+            return found if only else None
         # A capital may have fallen to lower case after it lost its accent: "aux etats".
         lowered = low[0] == "e" and len(low) >= _LOWERED and found[1:] == low[1:]
         return found if lowered else None

@@ -3,7 +3,7 @@
 A table (see ``grammars/compiler.py``) is a weighted finite-state transducer without empty input.
 The decoder reads symbols from a start position, keeps the cheapest way into each state, and gives
 the longest reading; among readings of one length the cheapest, among equally cheap ones the least
-text. States are unpacked when they are first met, so opening a table costs little.
+text. Sets of states are determinized when they are first met, so opening a table costs little.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ import base64
 import json
 import sys
 from array import array
-from collections.abc import Callable, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 FRONT_MARK = "\x01"
@@ -70,7 +71,7 @@ class Decoder:
         self.cues = frozenset(table["cues"])
         self.labels = frozenset(table["labels"])
         self.phenomena = {end[2] for ends in table["finals"].values() for end in ends}
-        self._names = table["labels"]
+        self._ids = {label: n for n, label in enumerate(table["labels"])}
         self._outputs = table["outputs"]
         self._offsets = table["offsets"]
         self._arcs = array("H", base64.b64decode(table["arcs"]))
@@ -78,20 +79,30 @@ class Decoder:
             self._arcs.byteswap()
         self._ends = {int(state): ends for state, ends in table["finals"].items()}
         self._moves: dict[tuple[tuple[int, ...], Symbol], Move] = {}
-        self._rows: dict[int, dict[str, list[tuple[int, str, int]]]] = {}
 
-    def _row(self, state: int) -> dict[str, list[tuple[int, str, int]]]:
-        row: dict[str, list[tuple[int, str, int]]] = {}
+    def _steps(self, state: int, symbol: str) -> Iterator[tuple[int, str, int]]:
+        """Yield the arcs of a state on a symbol, as (cost, output, target)."""
+        label = self._ids.get(symbol)
+        if label is None:
+            return
         arcs = self._arcs
-        for n in range(4 * self._offsets[state], 4 * self._offsets[state + 1], 4):
-            step = (arcs[n + 2], self._outputs[arcs[n + 1]], arcs[n + 3])
-            row.setdefault(self._names[arcs[n]], []).append(step)
-        self._rows[state] = row
-        return row
+        start, stop = self._offsets[state], self._offsets[state + 1]
+        # The arcs of a state are sorted by label.
+        n = bisect_left(range(start, stop), label, key=lambda k: arcs[4 * k]) + start
+        while n < stop and arcs[4 * n] == label:
+            yield arcs[4 * n + 2], self._outputs[arcs[4 * n + 1]], arcs[4 * n + 3]
+            n += 1
+
+    def arcs(self, state: int) -> Iterator[tuple[str, int, str, int]]:
+        """Yield every arc of a state, as (symbol, cost, output, target)."""
+        symbols = list(self._ids)
+        for n in range(self._offsets[state], self._offsets[state + 1]):
+            label, output, cost, target = self._arcs[4 * n : 4 * n + 4]
+            yield symbols[label], cost, self._outputs[output], target
 
     def starts(self, symbol: str) -> bool:
         """Tell whether a reading can begin with a symbol."""
-        return symbol in (self._rows.get(0) or self._row(0))
+        return next(self._steps(0, symbol), None) is not None
 
     def longest(
         self,
@@ -151,11 +162,8 @@ class Decoder:
         targets: dict[int, list[tuple[int, int, str]]] = {}
         copies = False
         for source, state in enumerate(states):
-            row = self._rows.get(state)
-            if row is None:
-                row = self._row(state)
             for option in options:
-                for more, out, target in row.get(option, ()):
+                for more, out, target in self._steps(state, option):
                     copies = copies or COPY_MARK in out
                     targets.setdefault(target, []).append((source, more, out))
         found = (tuple(targets), tuple(map(tuple, targets.values())), copies)

@@ -499,9 +499,8 @@ class DayPartClock:
         day = {h: h for h in range(25)}
         clock = self._clock(day)
         of_day, lead, shared = [], [], []
-        link = one_of(
-            [gap + drop(pynini.accep("-")) + gap, drop(space) + drop(words(*self._to)) + drop(space)]
-        ) + write("-")
+        said_to = drop(space) + drop(words(*self._to)) + drop(space)
+        link = ((gap + drop(pynini.accep("-")) + gap) | said_to) + write("-")
         for hours, marks in self._parts:
             said = gap + drop(words(*marks))
             timed = self._clock(hours)
@@ -544,7 +543,7 @@ _HOURS: dict[str, dict[int, int]] = {
     "morning": {0: 0, **{h: h for h in range(1, 12)}, 12: 0},
     "noon": _LATE | {10: 10, 11: 11, 12: 12} | {h: h + 12 for h in (1, 2, 3)},
     "afternoon": _LATE | {12: 12} | {h: h + 12 for h in range(1, 12)},
-    "night": _LATE | {12: 0, 24: 0} | {h: h + 12 for h in range(6, 12)} | {h: h for h in range(1, 6)},
+    "night": _LATE | {h: h + 12 for h in range(6, 12)} | {h: h % 12 for h in (1, 2, 3, 4, 5, 12)},
 }
 
 

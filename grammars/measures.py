@@ -141,9 +141,8 @@ class Measures:
         """Read "3 kg - 6 kg" and "3 kg đến 6 kg" as "3-6 kg"."""
         if not self._to:
             return []
-        link = one_of(
-            [gap + drop(pynini.accep("-")) + gap, drop(space) + drop(words(*self._to)) + drop(space)]
-        ) + write(self._ranges)
+        said_to = drop(space) + drop(words(*self._to)) + drop(space)
+        link = ((gap + drop(pynini.accep("-")) + gap) | said_to) + write(self._ranges)
         forms: dict[str, list[str]] = {}
         for form, unit, kind in self._units:
             if kind in ("measure", "duration"):

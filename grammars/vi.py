@@ -8,9 +8,9 @@ Three grammars, in the order in which they run:
 * ``forms``: figures to their canonical form (dates, times, money, measures, codes).
 
 A number word may be left out where its place is clear ("hai lăm" is 25, "một trăm hai" 120, "một
-triệu hai" 1200000). ``năm`` is five and year, ``không`` zero and not, ``ba`` three and father: alone
-they are read by the rules of ``lexicons/vi/first``, here only among other numbers. A point groups
-digits (1.500.000), so the canonical decimal mark is the comma.
+triệu hai" 1200000). ``năm`` is five and year, ``không`` zero and not, ``ba`` three and father:
+alone they are read by the rules of ``lexicons/vi/first``, here only among other numbers. A point
+groups digits (1.500.000), so the canonical decimal mark is the comma.
 """
 
 from __future__ import annotations
@@ -40,7 +40,6 @@ from etcnorm.grammars.alphabet import (
     strip_zeros,
     tag,
     times,
-    wild,
     words,
     write,
 )
@@ -93,6 +92,12 @@ _REPEATED = (
 #: Words behind which a day and a month in figures are a date ("sáng 2/9").
 _DATE_CUES = ("sáng", "trưa", "chiều", "tối", "đêm", "lễ", "dịp", "hôm", "tết", "trước", "sau")
 
+#: Words for the stroke between a quantity and what it is counted by ("một" is a figure by then).
+_PER = ("trên", "1", "mỗi")
+
+#: Scales of temperature, by what may be read.
+_SCALES = {"c": ("c", "xê", "celsius"), "f": ("f", "ép", "fahrenheit"), "k": ("k",)}
+
 #: Words behind which digits are read one by one ("phòng hai năm bảy").
 _NUMBERED = (
     "số", "mã", "phòng", "bay", "pin", "otp", "xe", "cổng", "đầu", "đuôi", "thoại", "đài", "lô",
@@ -123,7 +128,9 @@ class NumberWords:
 
         def of(kind: str, but: Iterable[str] = ()) -> pynini.Fst:
             return one_of(
-                read_word(r.word, str(r.value)) for r in table if r.kind == kind and r.word not in but
+                read_word(r.word, str(r.value))
+                for r in table
+                if r.kind == kind and r.word not in but
             )
 
         def named(kind: str, value: int = 0) -> pynini.Fst:
@@ -153,7 +160,9 @@ class NumberWords:
             [write("00"), self.linked, self.two_inner, bare + write("0"), half + write("50")]
         )
         hundreds = (self.unit + hundred + rest).optimize()
-        empty = (drop(sequence("không")) + hundred + write("0") + (self.linked | self.two_inner)).optimize()
+        empty = (
+            drop(sequence("không")) + hundred + write("0") + (self.linked | self.two_inner)
+        ).optimize()
         group = (hundreds | (write("0") + self.two)).optimize()
         # "năm một nghìn" is a year: only inside a number is "năm một" 51.
         first = one_of([hundreds, write("0") + self.two, write("00") + self.unit])
@@ -187,11 +196,11 @@ class NumberWords:
             ]
         )
         myriads = (first + myriad).optimize()
-        self.cardinal = (one_of([group, thousands, millions, billions, myriads]) @ strip_zeros).optimize()
-        single = ((self.firm | read_word("mười", "10"))).optimize()
-        self.lone = single
-        self.number = one_of([self.cardinal, single, read_word("năm", "5"), self.zero])
-        self.ending = ending
+        self.cardinal = (
+            one_of([group, thousands, millions, billions, myriads]) @ strip_zeros
+        ).optimize()
+        self.lone = (self.firm | read_word("mười", "10")).optimize()
+        self.number = one_of([self.cardinal, self.lone, read_word("năm", "5"), self.zero])
         self.last = one_of([self.unit, self.zero, late])
         self.figure = one_of([self.unit, self.zero])
         self.string = self._string(late)
@@ -388,7 +397,7 @@ def written_forms() -> pynini.Fst:
     measures = Measures(
         "vi",
         quantities,
-        per=("trên", "1", "mỗi"),
+        per=_PER,
         per_out="/",
         ranges="-",
         below={"giờ": "h", "giây": "s"},
@@ -430,13 +439,13 @@ def written_forms() -> pynini.Fst:
             clock.build(),
             *_minutes_and_seconds(),
             amounts + tag("currency"),
-            *_prices(quantities, amounts),
+            _prices(amounts) + tag("compound_unit"),
             measures.build(),
-            _split_heights(quantities) + tag("measure"),
+            _split_heights() + tag("measure"),
             measures.percent(("%", "phần trăm"), "phần trăm"),
             _rates(quantities) + tag("percentage"),
             measures.percent(("‰", "phần nghìn", "phần ngàn"), "phần nghìn"),
-            measures.degrees(("°", "độ"), "độ", {"c": ("c", "xê", "celsius"), "f": ("f", "ép", "fahrenheit"), "k": ("k",)}),
+            measures.degrees(("°", "độ"), "độ", _SCALES),
             patterns.ranges(quantities, "-"),
             _bounds(quantities, to),
             lengths + tag("dimension"),
@@ -468,8 +477,7 @@ def written_forms() -> pynini.Fst:
             codes.alphanumeric(),
             codes.tailed(),
             codes.formulas("vi"),
-            drop(one_of([pynini.accep("[RULER]"), pynini.accep("[ROMAN]")])) + codes.roman_numerals()
-            + tag("roman_numeral"),
+            drop(pynini.union("[RULER]", "[ROMAN]")) + codes.roman_numerals() + tag("roman_numeral"),
         ]
     )  # fmt: skip
 
@@ -478,7 +486,12 @@ def _dates() -> list[pynini.Fst]:
     """Dates; a day and a month in figures are one where a word says so or the day is past 12."""
     leads = ("ngày", "mùng", "mồng", "ngày mùng", "ngày mồng")
     calendar = Calendar(
-        "vi", day_marks=(), articles=leads, short_years=True, year_leads=("năm",), year_marks=("/", "-")
+        "vi",
+        day_marks=(),
+        articles=leads,
+        short_years=True,
+        year_leads=("năm",),
+        year_marks=("/", "-"),
     )
     lead = drop(words(*leads)) + drop(space)
     cue = copy_words(_DATE_CUES) + space + part
@@ -506,14 +519,16 @@ def _dates() -> list[pynini.Fst]:
         late_day + tag("date", 0.3),
         cue + any_day + tag("date", 0.2),
         lead + one_of(spans) + tag("range"),
-        *_year_of_month(),
+        # A year before 1000 makes no ISO date.
+        words("tháng")
+        + space
+        + digits
+        + space
+        + words("năm")
+        + space
+        + times(digit, 1, 3)
+        + tag("date", 0.4),
     ]
-
-
-def _year_of_month() -> list[pynini.Fst]:
-    """Keep a month and a year before 1000, which is no ISO date."""
-    month = words("tháng") + space + digits + space + words("năm") + space + times(digit, 1, 3)
-    return [month + tag("date", 0.4)]
 
 
 def _minutes_and_seconds() -> list[pynini.Fst]:
@@ -535,26 +550,24 @@ def read_as_any(forms: Iterable[str], output: str) -> pynini.Fst:
     return patterns.read_as_any(tuple(forms), output)
 
 
-def _prices(quantities: Quantities, amounts: pynini.Fst) -> list[pynini.Fst]:
+def _per() -> pynini.Fst:
+    """Read the stroke of a price or rate, or its words."""
+    said = drop(space) + drop(words(*_PER)) + drop(space)
+    return ((gap + drop(pynini.accep("/")) + gap) | said) + write("/")
+
+
+def _prices(amounts: pynini.Fst) -> pynini.Fst:
     """Read "50.000đ/ngày" as "50 nghìn đồng một ngày"."""
-    per = (gap + drop(pynini.accep("/")) + gap) | (
-        drop(space) + drop(words("trên", "1", "mỗi")) + drop(space)
-    )
-    units = [(form, unit) for form, unit, _ in rows("vi", "units")]
-    under = one_of(read_as(form, unit) for form, unit in units)
-    return [amounts + per + write("/") + under + tag("compound_unit")]
+    return amounts + _per() + one_of(read_as(form, unit) for form, unit, _ in rows("vi", "units"))
 
 
 def _rates(quantities: Quantities) -> pynini.Fst:
     """Read "7%/năm" as "7 phần trăm một năm"."""
-    per = (gap + drop(pynini.accep("/")) + gap) | (
-        drop(space) + drop(words("trên", "1", "mỗi")) + drop(space)
-    )
-    under = copy_words(("năm", "tháng", "ngày", "quý", "tuần"))
-    return quantities.number + gap + drop(words("%", "phần trăm")) + per + write(" phần trăm/") + under
+    percent = quantities.number + gap + drop(words("%", "phần trăm")) + write(" phần trăm")
+    return percent + _per() + copy_words(("năm", "tháng", "ngày", "quý", "tuần"))
 
 
-def _split_heights(quantities: Quantities) -> pynini.Fst:
+def _split_heights() -> pynini.Fst:
     """Read "1m70" and "1 mét 7": the figures behind the unit are its decimals."""
     glued = drop(words("m")) + write(",") + times(digit, 1, 2)
     apart = drop(words("mét", "m")) + drop(space) + write(",") + times(digit, 1, 2)
@@ -571,8 +584,8 @@ def _bounds(quantities: Quantities, to: Iterable[str]) -> pynini.Fst:
 def _weekdays() -> pynini.Fst:
     """Read "thứ 3/5/7": days of the week, not a date."""
     day = pynini.union(*"2345678")
-    mark = one_of([drop(pynini.accep("/")), drop(pynini.accep(",")) + gap, drop(space)]) + write(" ")
-    return words("thứ") + space + day + times(mark + day, 1, 5) + tag("slash")
+    mark = one_of([drop(pynini.accep("/")), drop(pynini.accep(",")) + gap, drop(space)])
+    return words("thứ") + space + day + times(mark + write(" ") + day, 1, 5) + tag("slash")
 
 
 def _nights() -> pynini.Fst:
@@ -605,4 +618,4 @@ def _telephones() -> list[pynini.Fst]:
     ]
 
 
-__all__ = ["CUES", "build", "wild"]
+__all__ = ["CUES", "build"]

@@ -148,7 +148,7 @@ class _Walks:
         self._rng = rng
         states = range(len(decoder._offsets) - 1)
         self._arcs = [
-            sorted((symbol, arc[2]) for symbol, arcs in decoder._row(state).items() for arc in arcs)
+            sorted((symbol, target) for symbol, _, _, target in decoder.arcs(state))
             for state in states
         ]
         behind = [[] for _ in states]

@@ -25,8 +25,8 @@ class Repair:
         data: Tables: maps ``lookalikes`` (letter of another script to letter), ``optional_letters``
             (letter to what stands for it), ``number_prefix`` and ``number_tail`` (parts of a
             compound), ``letter_forms`` (letter of another alphabet that is always a slip for one of
-            the language's), classes ``distinct_letters`` (words whose optional letter tells them from
-            another word) and ``silent_marks`` (marks that are no letters); where an apostrophe in a
+            the language's), classes ``distinct_letters`` (words whose optional letter tells them
+            from another word) and ``silent_marks`` (marks that are no letters); where an apostrophe in a
             word only marks a catch in the voice, map ``apostrophes`` (word to how it is written
             without one); map ``doubled`` (word to what is said the second time) and class
             ``doublable`` (words that a figure may double).

@@ -43,7 +43,13 @@ class Spelling:
         known = load(lang)
         self.hyphen = next(
             p
-            for p in ("compound_variants", "compound_hyphenation", "hyphen_compound", "syllable_hyphen", "dash_hyphen")
+            for p in (
+                "compound_variants",
+                "compound_hyphenation",
+                "hyphen_compound",
+                "syllable_hyphen",
+                "dash_hyphen",
+            )
             if p in known
         )
         self._split_hyphens = on(self.hyphen)

@@ -543,7 +543,11 @@ _HOURS: dict[str, dict[int, int]] = {
     "morning": {0: 0, **{h: h for h in range(1, 12)}, 12: 0},
     "noon": _LATE | {10: 10, 11: 11, 12: 12} | {h: h + 12 for h in (1, 2, 3)},
     "afternoon": _LATE | {12: 12} | {h: h + 12 for h in range(1, 12)},
-    "night": _LATE | {h: h + 12 for h in range(6, 12)} | {h: h % 12 for h in (1, 2, 3, 4, 5, 12)},
+    "night": {
+        **_LATE,
+        **{h: h + 12 for h in range(6, 12)},
+        **{h: h % 12 for h in (1, 2, 3, 4, 5, 12, 24)},
+    },
 }
 
 

@@ -477,7 +477,9 @@ def written_forms() -> pynini.Fst:
             codes.alphanumeric(),
             codes.tailed(),
             codes.formulas("vi"),
-            drop(pynini.union("[RULER]", "[ROMAN]")) + codes.roman_numerals() + tag("roman_numeral"),
+            drop(pynini.union("[RULER]", "[ROMAN]"))
+            + codes.roman_numerals()
+            + tag("roman_numeral"),
         ]
     )  # fmt: skip
 

@@ -16,8 +16,9 @@ here = pathlib.Path(sys.argv[1])
 sys.path.insert(0, str(here))
 import etcnorm
 for name in ("grammars", "lexicons"):
+    folder = here / name
     spec = importlib.util.spec_from_file_location(
-        f"etcnorm.{name}", here / name / "__init__.py", submodule_search_locations=[str(here / name)]
+        f"etcnorm.{name}", folder / "__init__.py", submodule_search_locations=[str(folder)]
     )
     module = importlib.util.module_from_spec(spec)
     sys.modules[f"etcnorm.{name}"] = module

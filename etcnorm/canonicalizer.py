@@ -8,6 +8,7 @@ the long road, and the tests hold both to the same text.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
@@ -108,15 +109,15 @@ class Canonicalizer:
             LexiconPass(name, data, compiler, on, lenient) for name in tables.PASSES
         )
         self._spelling = Spelling(self.lang, data, on)
-        self._grammar = GrammarLayer(
-            self.lang, data, on, self._writing.single_letter_words
-        )
+        self._grammar = GrammarLayer(self.lang, data, on, self._writing.single_letter_words)
         self._electronic = electronic.Electronic(self._writing, on)
         repair = Repair(data, on, self._writing)
         self._repair = repair if repair.active else None
         self._finish = Finish(on)
         passes = (self._first, self._second, self._sound, self._ugt)
-        self._quiet = Quiet(passes, self._grammar, self._spelling, _REMEMBERED, self._closed, self._repair)
+        self._quiet = Quiet(
+            passes, self._grammar, self._spelling, _REMEMBERED, self._closed, self._repair
+        )
         for one in passes:
             one.quiet = self._quiet
         # Marks that may follow a quiet word: none of them can start a rule.
@@ -124,7 +125,12 @@ class Canonicalizer:
         self._plain = on("punctuation") and on("letter_case")
         known = taxonomy.load(self.lang)
         self._initialism = next(
-            (p for p in ("initialism_letters", "acronym_form", "acronym_letters", "acronym") if p in known and on(p)), ""
+            (
+                p
+                for p in ("initialism_letters", "acronym_form", "acronym_letters", "acronym")
+                if p in known and on(p)
+            ),
+            "",
         )
         hyphens = ("number_hyphen_reform", "number_compound", self._spelling.hyphen)
         self._number_hyphen = next((p for p in hyphens if p in known and on(p)), "")
@@ -273,9 +279,10 @@ class Canonicalizer:
         except KeyError:
             pass
         first = chunk.tokens[0] if chunk.tokens else None
-        if self._plain and first is not None and first.text.isalpha() and self._quiet[first.text]:
-            if len(chunk.tokens) == 1 or (len(chunk.tokens) == 2 and chunk.tokens[1].kind == MARK):
-                return first.low
+        marks = all(t.kind == MARK for t in chunk.tokens[1:])
+        short = first is not None and marks and len(chunk.tokens) < 3
+        if self._plain and short and first.text.isalpha() and self._quiet[first.text]:
+            return first.low
         form = self._finish.write(self._words(list(chunk.tokens), None))
         idle = form if len(form.split()) <= 1 else None
         if len(self._idle) < _REMEMBERED:
@@ -382,7 +389,7 @@ class Canonicalizer:
     def _range(self, parts: list[Token]) -> list[Token]:
         """Keep the hyphen between two number words that are bounds of a range."""
         result = parts[:1]
-        for before, part in zip(parts, parts[1:], strict=False):
+        for before, part in itertools.pairwise(parts):
             bounds = self._grammar.is_number_word(before.low) and before.low != part.low
             if bounds and self._grammar.is_number_word(part.low):
                 result.append(Token("-", MARK, False))
@@ -412,8 +419,10 @@ class Canonicalizer:
                     chunk.needs += [(position, need) for need in later.needs(token.text, low)]
             return
         suffix = position > 0 and chunk.tokens[position - 1].kind == NUMBER and not token.space
-        if len(low) == 1 and not suffix and (
-            low not in self._writing.single_letter_words or low != token.text or low == "i"
+        if (
+            len(low) == 1
+            and not suffix
+            and (low not in self._writing.single_letter_words or low != token.text or low == "i")
         ):
             chunk.flags |= LETTERS
             chunk.needs += [(position, (_LETTER, None)), (position, (None, _LETTER))]
@@ -471,9 +480,7 @@ class Canonicalizer:
                 return False
         return not figures or self._grammar.rests([t for c in chunks for t in c.tokens])
 
-    def _layers(
-        self, chunks: list[str], pieces: list[Piece], edits: list[Edit]
-    ) -> list[Token]:
+    def _layers(self, chunks: list[str], pieces: list[Piece], edits: list[Edit]) -> list[Token]:
         return self._after_grammar(self._before_words(chunks, pieces, edits), edits)
 
     def _before_words(

@@ -28,8 +28,8 @@ _ORDINALS = frozenset(a + b for a in "ivx" for b in ("e", "er", "re", "Ã¨me", "Ã
 class Quiet(dict):
     """What a word of letters needs beside it to be touched, by word.
 
-    The empty tuple is a quiet word: it only falls to lower case. A tuple of needs is one that begins
-    phrases and nothing else. None is any other word; the layers must look at it.
+    The empty tuple is a quiet word: it only falls to lower case. A tuple of needs is one that
+    begins phrases and nothing else. None is any other word; the layers must look at it.
 
     Args:
         passes: The lexicon passes of the canonicalizer.

@@ -31,11 +31,12 @@ _VERBATIM = rf"""
       | (?<![\w@])@\w+ | (?<![\w\#&])\#\w*\p{{L}}\w*                 # mention, hashtag
       | \p{{L}}\+\+(?!\w) | (?<![\w#])[CFJcfj]\#(?!\w)                # C++, C#
       | (?<!\w)\.NET(?!\w)
-      | (?<!\w)\d+\^\(?[-−]?\d+\)?(?!\w) | (?<!\w)\d+\^\p{{L}}(?!\w) | (?<![\w/])\p{{L}}{{1,2}}\^\d+(?!\w)  # power
+      | (?<!\w)\d+\^\(?[-−]?\d+\)?(?!\w) | (?<!\w)\d+\^\p{{L}}(?!\w) # power
+      | (?<![\w/])\p{{L}}{{1,2}}\^\d+(?!\w)
       )"""
 
 _WORD = r"""
-      (?: (?:\p{L}\.)+(?:\p{L}\.|\p{L}(?![\p{L}\p{M}'-]))(?![\p{L}\d])                              # U.S.  p.m.
+      (?: (?:\p{L}\.)+(?:\p{L}\.|\p{L}(?![\p{L}\p{M}'-]))(?![\p{L}\d])     # U.S.  p.m.
         | (?:[kcdmµμ]?m|ft|in|mi|yd)\^?[23](?![\w^])                  # m2  km3
         | \p{L}[\p{L}\p{M}\u200c\u200d]*
           (?:['-]\p{L}[\p{L}\p{M}\u200c\u200d]*)*
@@ -117,7 +118,9 @@ class Tokenizer:
         clitic = rf"(?P<c>(?<![\w'-])(?:{listed})(?=[\p{{L}}\d]))|" if listed else ""
         marks = "|".join(map(regex.escape, sorted(inner_marks, key=len, reverse=True)))
         endings = "|".join(sorted(map(regex.escape, inner_endings), key=len, reverse=True))
-        inner = rf"(?P<i>(?<!\p{{L}})\p{{L}}{{2,}}(?:{marks})(?:{endings})(?![\w*]))|" if marks else ""
+        inner = (
+            rf"(?P<i>(?<!\p{{L}})\p{{L}}{{2,}}(?:{marks})(?:{endings})(?![\w*]))|" if marks else ""
+        )
         plain = rf"{clitic}{inner}(?P<w>{_WORD})|(?P<n>\d+)|(?P<s>\s+)|(?P<m>.)"
         flags = regex.X | regex.S | regex.I
         self._pattern = regex.compile(rf"(?P<v>{_VERBATIM})|{plain}", flags)

@@ -49,7 +49,6 @@ def spoken_addresses(
         account: ``@`` before a name is written as the sign (``@name``).
         linked_account: Only before a name with a sign in it (``@my_name``).
     """
-
     schemes = ("http", "https")
 
     def sign(forms: Sequence[str], mark: str) -> pynini.Fst:

@@ -136,7 +136,8 @@ digits = pynini.closure(digit, 1).optimize()
 
 #: "007" -> "7": a value has no leading zeros.
 strip_zeros = (
-    (drop(pynini.closure("0")) + nonzero + pynini.closure(digit)) | (drop(pynini.closure("0")) + "0")
+    (drop(pynini.closure("0")) + nonzero + pynini.closure(digit))
+    | (drop(pynini.closure("0")) + "0")
 ).optimize()
 
 

@@ -69,7 +69,9 @@ class Calendar:
         self._short_years = short_years
         self._short_year_marks = short_year_marks
         self._year_leads, self._year_marks = year_leads, year_marks
-        self._after_year = optional(gap + drop(words(*year_words))) if year_words else pynini.accep("")
+        self._after_year = (
+            optional(gap + drop(words(*year_words))) if year_words else pynini.accep("")
+        )
         pairs = (pynini.accep("1") | "2") + digit + drop(joint) + digit + digit
         self.year = (((pynini.accep("1") | "2") + digit + digit + digit) | pairs).optimize()
 
@@ -85,13 +87,17 @@ class Calendar:
     def build(self) -> pynini.Fst:
         """Give dates with a month word."""
         day, month, year = self._day(), self._month().optimize(), self.year
-        article = one_of([pynini.accep(""), *(drop(words(w)) + drop(space) for w in self._articles)])
+        article = one_of(
+            [pynini.accep(""), *(drop(words(w)) + drop(space) for w in self._articles)]
+        )
         dash = drop(pynini.accep("-"))
         link = (dash | drop(space)) + one_of(
             [pynini.accep(""), *(drop(words(w)) + drop(space) for w in self._links)]
         )
         comma = dash | (optional(drop(pynini.accep(","))) + drop(space))
-        late_year = comma + optional(drop(words(*self._links)) + drop(space)) if self._links else comma
+        late_year = (
+            comma + optional(drop(words(*self._links)) + drop(space)) if self._links else comma
+        )
         if self._year_leads:
             late_year += optional(drop(words(*self._year_leads)) + drop(space))
         if self._year_marks:
@@ -104,7 +110,9 @@ class Calendar:
         ]
         if self._short_year_marks:
             mark = drop(words(*self._short_year_marks)) + self._after_year
-            options.append(with_year + late_year + front + self._two_digit_year() + mark + tag("date"))
+            options.append(
+                with_year + late_year + front + self._two_digit_year() + mark + tag("date")
+            )
         if self._months_alone:
             options.append(write("-") + month + late_year + front + year + tag("date", 0.5))
         if self._month_leads:
@@ -172,8 +180,10 @@ class Calendar:
             if self._month_first:
                 short = month + write("-") + cut + day + cut + front
                 options.append(write("-") + short + short_year)
-        year_month = year + pynini.accep("-") + (
-            ("0" + nonzero) | (pynini.accep("1") + pynini.union("0", "1", "2"))
+        year_month = (
+            year
+            + pynini.accep("-")
+            + (("0" + nonzero) | (pynini.accep("1") + pynini.union("0", "1", "2")))
         )
         return one_of(options) + tag("date_numeric") | year_month + tag("date_numeric", 0.05)
 

@@ -112,10 +112,7 @@ class Clock:
             if minute == 15:
                 said |= fifteen @ pynini.accep("15")
             after.append(
-                drop(pynini.project(said, "input"))
-                + link
-                + self._hour12
-                + write(f":{minute:02d}")
+                drop(pynini.project(said, "input")) + link + self._hour12 + write(f":{minute:02d}")
             )
         half = drop(words(*self._half_past)) + drop(space) + self._hour12 + write(":30")
         return one_of([*ahead, *after, half])
@@ -265,8 +262,10 @@ class HourWordClock:
             for text, value in self._after.items()
         )
         timed = hour + gap + write(":") + minute
-        colon = number_between(0, 23, 2) + pynini.accep(":") + pynini.union(
-            *(f"{m:02d}" for m in range(60))
+        colon = (
+            number_between(0, 23, 2)
+            + pynini.accep(":")
+            + pynini.union(*(f"{m:02d}" for m in range(60)))
         )
         named = one_of(read_as(text, f"{value % 24:02d}") for text, value in self._named.items())
         named_hours = {value % 24: words(text) for text, value in self._named.items()}

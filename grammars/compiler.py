@@ -20,7 +20,6 @@ import pynini
 
 from etcnorm.grammars import LANGUAGES, TABLES
 from etcnorm.grammars.alphabet import COPY_MARK, FRONT_MARK, PART_MARK, TAG_MARK
-
 from etcnorm.grammars.fingerprint import fingerprint
 
 _CONTROL = {"FRONT": FRONT_MARK, "COPY": COPY_MARK, "PART": PART_MARK}
@@ -50,8 +49,8 @@ def export(fst: pynini.Fst) -> dict:
     Returns:
         ``labels``: input symbols; ``outputs``: pool of output strings; ``offsets``: first arc of
         each state (one more entry than states); ``arcs``: (label, output, weight, next state) of
-        every arc, 16 bits each, in base64 and the byte ``order``; ``finals``: state to list of (output, weight, phenomenon). State 0 starts.
-        Weights are thousandths.
+        every arc, 16 bits each, in base64 and the byte ``order``; ``finals``: state to list of
+        (output, weight, phenomenon). State 0 starts. Weights are thousandths.
     """
     fst = fst.copy().optimize()
     names = dict(_generated_names())

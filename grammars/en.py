@@ -93,12 +93,12 @@ def build() -> dict[str, pynini.Fst]:
 
 def number_readings() -> pynini.Fst:
     """Number words to digits."""
-    numbers = NumberGrammar(
-        number_words("en"), Style(joiner="and", one=("a",), teen_hundreds=True)
-    )
+    numbers = NumberGrammar(number_words("en"), Style(joiner="and", one=("a",), teen_hundreds=True))
     cardinal = numbers.cardinal
     ordinal = with_suffix(
-        numbers.ordinal(), {"11": "th", "12": "th", "13": "th", "1": "st", "2": "nd", "3": "rd"}, "th"
+        numbers.ordinal(),
+        {"11": "th", "12": "th", "13": "th", "1": "st", "2": "nd", "3": "rd"},
+        "th",
     )
     repeats = {"double": 2, "triple": 3}
     return one_of(
@@ -171,7 +171,10 @@ def _hundreds(numbers: NumberGrammar) -> pynini.Fst:
     """Read "the nineteen hundreds"."""
     century = (numbers.two_digits @ pynini.union(*(str(c) for c in range(11, 21)))).optimize()
     return one_of(
-        [century + drop(words("hundreds")) + write("00s"), century + drop(words("tens")) + write("10s")]
+        [
+            century + drop(words("hundreds")) + write("00s"),
+            century + drop(words("tens")) + write("10s"),
+        ]
     )
 
 
@@ -185,8 +188,20 @@ def _toll_free(numbers: NumberGrammar) -> pynini.Fst:
 
 #: What follows "half" where it is the quantity 1/2.
 _AFTER_HALF = (
-    "of", "the", "my", "your", "his", "her", "its", "our", "their", "this", "that", "these", "those",
-)  # fmt: skip
+    "of",
+    "the",
+    "my",
+    "your",
+    "his",
+    "her",
+    "its",
+    "our",
+    "their",
+    "this",
+    "that",
+    "these",
+    "those",
+)
 
 
 def _fractions(numbers: NumberGrammar) -> list[pynini.Fst]:
@@ -201,9 +216,31 @@ def _fractions(numbers: NumberGrammar) -> list[pynini.Fst]:
     several = few + write("/") + plural
     single = drop(words("one")) + write("1/") + singular
     part_of = drop(words("a", "an")) + write("1/") + ordinal_like + read_as("of", " of")
-    beside = ("inch", "inches", "mile", "miles", "cup", "cups", "pound", "pounds", "time", "length",
-              "turn", "zip", "ton", "moon", "view", "sleeve", "sleeves", "horse", "back", "point")  # fmt: skip
-    three_quarter = drop(words("three")) + drop(words("quarter")) + write("3/4 ") + copy_words(beside)
+    beside = (
+        "inch",
+        "inches",
+        "mile",
+        "miles",
+        "cup",
+        "cups",
+        "pound",
+        "pounds",
+        "time",
+        "length",
+        "turn",
+        "zip",
+        "ton",
+        "moon",
+        "view",
+        "sleeve",
+        "sleeves",
+        "horse",
+        "back",
+        "point",
+    )
+    three_quarter = (
+        drop(words("three")) + drop(words("quarter")) + write("3/4 ") + copy_words(beside)
+    )
     half_of = drop(words("half")) + write("1/2 ") + copy_words(_AFTER_HALF)
     lone = drop(words("a")) + write("1/") + half_or_quarter
     half_a = drop(words("half")) + drop(words("a", "an")) + write("1/2")
@@ -300,8 +337,13 @@ def written_forms() -> pynini.Fst:
             quantities.number + tag("decimal", 1.1),
             quantities.fraction + optional(drop(words(*ORDINAL_MARKS))) + tag("fraction", 1.1),
             pynini.accep("1/2") + drop(space) + drop(words("a", "an")) + tag("fraction"),
-            pynini.accep("1/2") + drop(space) + drop(words("a", "an")) + space
-            + one_of(read_as(form, unit) for form, unit, kind in rows("en", "units") if form.isalpha())
+            pynini.accep("1/2")
+            + drop(space)
+            + drop(words("a", "an"))
+            + space
+            + one_of(
+                read_as(form, unit) for form, unit, kind in rows("en", "units") if form.isalpha()
+            )
             + tag("measure"),
             quantities.mixed + tag("mixed_number", 1.1),
             quantities.scaled + tag("magnitude_abbreviation", 0.9),
@@ -352,11 +394,17 @@ def written_forms() -> pynini.Fst:
                 equals="equals",
             ),
             patterns.powers(
-                ("squared",), ("cubed",), ("to the", "to the power of"), (*ORDINAL_MARKS, *_powers()), ("minus", "negative")
+                ("squared",),
+                ("cubed",),
+                ("to the", "to the power of"),
+                (*ORDINAL_MARKS, *_powers()),
+                ("minus", "negative"),
             ),
             patterns.dotted(("dot", "point"), joined=True),
             drop(words("v", "ver")) + gap + write("version ") + _version() + tag("version_number"),
-            patterns.prefixed(("#", "no.", "№", "nr."), "number", quantities.integer, "number_sign"),
+            patterns.prefixed(
+                ("#", "no.", "№", "nr."), "number", quantities.integer, "number_sign"
+            ),
             codes.digit_strings(),
             codes.said_codes(classes("en", "code_noun")),
             codes.telephone(
@@ -386,7 +434,10 @@ def written_forms() -> pynini.Fst:
             _eras(),
             _named_models(),
             _wireless_standards(),
-            quantities.number + drop(space) + drop(pynini.accep("[U:K]")) + write(" kelvin")
+            quantities.number
+            + drop(space)
+            + drop(pynini.accep("[U:K]"))
+            + write(" kelvin")
             + tag("measure"),
             quantities.number
             + drop(space)
@@ -428,7 +479,9 @@ def _feet_and_inches() -> pynini.Fst:
     inch = (gap + drop(words("inch", "inches"))) | drop(words("in"))
     full = named + gap + number_between(1, 11) + inch + write(" inch")
     bare = feet + gap + drop(optional(space)) + write(" ") + number_between(0, 11) + write(" inch")
-    both = one_of([feet + gap + inches, glued, bare, full, digits + drop(pynini.accep('"')) + write(" inch")])
+    both = one_of(
+        [feet + gap + inches, glued, bare, full, digits + drop(pynini.accep('"')) + write(" inch")]
+    )
     return one_of([both + tag("measure"), short + tag("measure", 0.2), feet + tag("measure", 0.4)])
 
 
@@ -455,8 +508,12 @@ def _every_period() -> pynini.Fst:
     """Read "/mo" behind an amount as "per month"."""
     periods = {"mo": "month", "yr": "year", "hr": "hour", "wk": "week", "min": "minute"}
     periods |= {name: name for name in [*periods.values(), "day", "person", "kwh", "share"]}
-    return gap + drop(pynini.accep("/")) + gap + write(" per ") + one_of(
-        read_as(form, name) for form, name in periods.items()
+    return (
+        gap
+        + drop(pynini.accep("/"))
+        + gap
+        + write(" per ")
+        + one_of(read_as(form, name) for form, name in periods.items())
     )
 
 
@@ -483,16 +540,16 @@ def _wireless_standards() -> pynini.Fst:
 def _bounds(quantities: Quantities) -> pynini.Fst:
     """Keep "from 10 to 6" a range and "plus or minus 3" without a sign."""
     number = quantities.number | quantities.scaled
-    span = read_as("from", "from ") + gap + number + drop(space) + read_as("to", " to ") + gap + number
+    span = (
+        read_as("from", "from ") + gap + number + drop(space) + read_as("to", " to ") + gap + number
+    )
     margin = read_as("plus or minus", "plus or minus ") + gap + number
     return one_of([span + tag("range"), margin + tag("plus_minus")])
 
 
 def _quarter_of() -> pynini.Fst:
     """Read "quarter of eight", and behind "at" also "ten of nine"."""
-    hours = pynini.string_map(
-        [(str(h), f"{(h - 2) % 12 + 1:02d}") for h in range(1, 13)]
-    )
+    hours = pynini.string_map([(str(h), f"{(h - 2) % 12 + 1:02d}") for h in range(1, 13)])
     of = drop(space) + drop(words("of")) + drop(space)
     quarter = drop(words("quarter")) + of + hours + write(":45")
     part_of = drop(words("a quarter") | pynini.accep("1/4")) + of + hours + write(":45")
@@ -500,10 +557,12 @@ def _quarter_of() -> pynini.Fst:
         drop(pynini.accep(str(minute))) + of + hours + write(f":{60 - minute}")
         for minute in (5, 10, 20, 25)
     ]
-    cue = copy_words(("at", "by", "until", "till", "around", "about", "before")) + drop(space) + write(" ")
-    return one_of(
-        [quarter + tag("clock_time"), cue + one_of([part_of, *less]) + tag("clock_time")]
+    cue = (
+        copy_words(("at", "by", "until", "till", "around", "about", "before"))
+        + drop(space)
+        + write(" ")
     )
+    return one_of([quarter + tag("clock_time"), cue + one_of([part_of, *less]) + tag("clock_time")])
 
 
 def _half_hour() -> pynini.Fst:
@@ -530,6 +589,7 @@ def _percent_bounds(quantities: Quantities) -> pynini.Fst:
 
 def _hours_and_minutes() -> pynini.Fst:
     """Read "1h 50m" and "2m 30s"."""
+
     def piece(letters: tuple[str, ...], unit: str) -> pynini.Fst:
         return digits + gap + drop(words(*letters)) + write(f" {unit}")
 
@@ -544,7 +604,11 @@ def _hours_and_minutes() -> pynini.Fst:
 def _airliner() -> pynini.Fst:
     """Read "a seven forty seven": an aircraft, not a time."""
     cue = copy_words(("a", "boeing", "airbus")) + drop(space) + write(" ")
-    model = "7" + drop(optional(joint)) + pynini.union("07", "17", "27", "37", "47", "57", "67", "77", "87")
+    model = (
+        "7"
+        + drop(optional(joint))
+        + pynini.union("07", "17", "27", "37", "47", "57", "67", "77", "87")
+    )
     return cue + model + tag("alphanumeric_code")
 
 
@@ -573,7 +637,12 @@ def _toll_free_code() -> pynini.Fst:
     """Join the code before letters: "1-800-FLOWERS"."""
     link = drop(pynini.accep("-") | space | joint)
     one = pynini.accep("1") + link
-    return one + "8" + pynini.union("00", "33", "44", "55", "66", "77", "88") + tag("phone_number", 0.05)
+    return (
+        one
+        + "8"
+        + pynini.union("00", "33", "44", "55", "66", "77", "88")
+        + tag("phone_number", 0.05)
+    )
 
 
 def _british_phone() -> pynini.Fst:
@@ -595,7 +664,9 @@ def _per_hundred() -> pynini.Fst:
     liter = gap + drop(words("l", "liters", "litres", "liter", "litre")) + write(" liter")
     per = (gap + drop(pynini.accep("/")) + gap) | (drop(space) + drop(words("per")) + drop(space))
     hundred = drop(pynini.accep("100") | words("hundred", "a hundred")) + write(" per 100")
-    kilometers = gap + drop(words("km", "kilometers", "kilometres", "kilometer")) + write(" kilometer")
+    kilometers = (
+        gap + drop(words("km", "kilometers", "kilometres", "kilometer")) + write(" kilometer")
+    )
     return amount + liter + per + hundred + kilometers + tag("compound_unit")
 
 
@@ -603,7 +674,13 @@ def _acceleration(quantities: Quantities) -> pynini.Fst:
     """Read "m/s²" as "meters per second squared" is written."""
     unit = gap + drop(words("m")) + gap + drop(pynini.accep("/")) + gap + drop(words("s"))
     square = drop(pynini.accep("2") | pynini.accep("^2"))
-    return quantities.number + unit + square + write(" meter per second squared") + tag("compound_unit")
+    return (
+        quantities.number
+        + unit
+        + square
+        + write(" meter per second squared")
+        + tag("compound_unit")
+    )
 
 
 def _sides() -> pynini.Fst:
@@ -632,14 +709,24 @@ def _two_digit_year() -> pynini.Fst:
     """Read the year in "January 7th '98" and "November seventeenth oh five"."""
     month = one_of(read_as(form, f"{int(number):02d}") for form, number in rows("en", "months"))
     day = number_between(1, 31, 2) + optional(gap + drop(words(*ORDINAL_MARKS)))
-    date = write("-") + month + drop(space) + optional(drop(words("the")) + drop(space)) + write("-") + day
+    date = (
+        write("-")
+        + month
+        + drop(space)
+        + optional(drop(words("the")) + drop(space))
+        + write("-")
+        + day
+    )
     comma = optional(drop(pynini.accep(","))) + drop(space)
     short = pynini.union("0", "1", "2", "3")
     year = one_of(
         [
             drop(words("oh")) + drop(space) + write("200") + digit,
             drop(pynini.accep("'")) + write("20") + short + digit,
-            drop(pynini.accep("'")) + write("19") + pynini.union("4", "5", "6", "7", "8", "9") + digit,
+            drop(pynini.accep("'"))
+            + write("19")
+            + pynini.union("4", "5", "6", "7", "8", "9")
+            + digit,
         ]
     )
     return date + comma + front + year + tag("date")
@@ -649,7 +736,9 @@ def _named_pairs() -> pynini.Fst:
     """Read names made of two numbers: 9/11, 7-Eleven, 20/20 vision."""
     event = pynini.accep("9") + drop(pynini.accep("/") | joint) + write(" ") + "11"
     shop = pynini.accep("7") + drop(joint) + write(" ") + "11"
-    sight = pynini.accep("20") + drop(pynini.accep("/") | joint | pynini.accep("-")) + write(" ") + "20"
+    sight = (
+        pynini.accep("20") + drop(pynini.accep("/") | joint | pynini.accep("-")) + write(" ") + "20"
+    )
     return one_of(
         [(event | shop) + tag("slash", 0.1), sight + space + words("vision") + tag("slash")]
     )
@@ -674,17 +763,45 @@ def _equations(quantities: Quantities) -> pynini.Fst:
     )
     equal = sign(("=", "equals", "equal", "is equal to"), "equals")
     side = item + times(steps + item, 0, 4)
-    asked = ("what is", "what's", "whats", "answer to", "calculate", "compute", "solve", "result of",
-             "value of", "work out", "evaluate", "sum")  # fmt: skip
+    asked = (
+        "what is",
+        "what's",
+        "whats",
+        "answer to",
+        "calculate",
+        "compute",
+        "solve",
+        "result of",
+        "value of",
+        "work out",
+        "evaluate",
+        "sum",
+    )
     cue = copy_words(asked) + drop(space) + write(" ")
     return one_of(
         [
             side + equal + side + tag("math_expression", 0.2),
-            item + times(one_of([sign(("+", "plus"), "plus"), sign(("×", "times"), "times"),
-                                 sign(("÷", "divided by"), "divided by"), sign(("minus",), "minus")])
-                         + item, 1, 4) + tag("math_expression", 0.35),
+            item
+            + times(
+                one_of(
+                    [
+                        sign(("+", "plus"), "plus"),
+                        sign(("×", "times"), "times"),
+                        sign(("÷", "divided by"), "divided by"),
+                        sign(("minus",), "minus"),
+                    ]
+                )
+                + item,
+                1,
+                4,
+            )
+            + tag("math_expression", 0.35),
             cue + number + times(steps + number, 1, 4) + tag("math_expression"),
-            number + sign(("×", "*"), "times") + number + space + copy_words(("makes", "make", "is"))
+            number
+            + sign(("×", "*"), "times")
+            + number
+            + space
+            + copy_words(("makes", "make", "is"))
             + tag("math_expression"),
         ]
     )

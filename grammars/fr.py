@@ -63,9 +63,33 @@ CUES = {
     | {"premier", "première", "premiers", "premières", "double", "triple"},
     "addresses": frozenset({"arobase", "slash", "point"}),
     "forms": frozenset(
-        {"heure", "euro", "kilo", "dollar", "midi", "minuit", "carré", "cube", "franc", "centime",
-         "litre", "centilitre", "mètre", "centimètre", "millimètre", "kilomètre", "gramme",
-         "kilogramme", "tonne", "hectare", "watt", "minute", "seconde", "degré", "cent"}
+        {
+            "heure",
+            "euro",
+            "kilo",
+            "dollar",
+            "midi",
+            "minuit",
+            "carré",
+            "cube",
+            "franc",
+            "centime",
+            "litre",
+            "centilitre",
+            "mètre",
+            "centimètre",
+            "millimètre",
+            "kilomètre",
+            "gramme",
+            "kilogramme",
+            "tonne",
+            "hectare",
+            "watt",
+            "minute",
+            "seconde",
+            "degré",
+            "cent",
+        }
     ),
 }
 
@@ -91,9 +115,21 @@ FIGURES = Writing(
 )
 
 ORDINAL_MARKS = {
-    "er": "er", "ers": "er", "re": "re", "res": "re", "ère": "re", "ères": "re", "e": "e",
-    "es": "e", "ème": "e", "èmes": "e", "eme": "e", "ième": "e", "ieme": "e", "°": "e",
-}  # fmt: skip
+    "er": "er",
+    "ers": "er",
+    "re": "re",
+    "res": "re",
+    "ère": "re",
+    "ères": "re",
+    "e": "e",
+    "es": "e",
+    "ème": "e",
+    "èmes": "e",
+    "eme": "e",
+    "ième": "e",
+    "ieme": "e",
+    "°": "e",
+}
 
 
 def build() -> dict[str, pynini.Fst]:
@@ -118,7 +154,9 @@ def number_readings() -> pynini.Fst:
     )
     cardinal = numbers.cardinal
     articles = one_of(sequence(text) for text in _ONE)
-    above_one = (pynini.difference(pynini.project(cardinal, "input").optimize(), articles) @ cardinal).optimize()
+    above_one = (
+        pynini.difference(pynini.project(cardinal, "input").optimize(), articles) @ cardinal
+    ).optimize()
     ordinal = with_suffix(numbers.ordinal(), {}, "e")
     first = one_of(
         [
@@ -180,14 +218,17 @@ def _fractions(numbers: NumberGrammar, above_one: pynini.Fst) -> list[pynini.Fst
     joined = drop(sequence("et"))
     cardinal = numbers.cardinal
     halves = cardinal + joined + drop(pynini.project(half, "input")) + write(",5")
-    quarters = cardinal + joined + drop(optional(sequence("un"))) + drop(sequence("quart")) + write(
-        ",25"
+    quarters = (
+        cardinal + joined + drop(optional(sequence("un"))) + drop(sequence("quart")) + write(",25")
     )
     three = cardinal + joined + drop(sequence("trois quarts")) + write(",75")
     mixed = cardinal + joined + write(" ") + (single | several)
     beside = above_one + write(" ") + single
     scaled = one_of(
-        numbers.group_value + drop(sequence(r.word)) + joined + drop(pynini.project(half, "input"))
+        numbers.group_value
+        + drop(sequence(r.word))
+        + joined
+        + drop(pynini.project(half, "input"))
         + write("5" + "0" * (len(str(r.value)) - 2))
         for r in number_words("fr")
         if r.kind == "scale" and r.value >= 1000000
@@ -249,9 +290,17 @@ def written_forms() -> pynini.Fst:
         hour_words=("h", "heure", "heures"),
         minute_words=("min", "mn", "minute", "minutes"),
         after={
-            "et quart": 15, "et 1/4": 15, "un quart": 15, "1/4": 15, "et demie": 30, "et demi": 30,
-            "1/2": 30, "et 1/2": 30, "trois quarts": 45, "3/4": 45,
-        },  # fmt: skip
+            "et quart": 15,
+            "et 1/4": 15,
+            "un quart": 15,
+            "1/4": 15,
+            "et demie": 30,
+            "et demi": 30,
+            "1/2": 30,
+            "et 1/2": 30,
+            "trois quarts": 45,
+            "3/4": 45,
+        },
         before=("moins",),
         quarter=("le quart", "quart", "un quart", "1/4"),
         named={"midi": 12, "minuit": 24},
@@ -280,16 +329,25 @@ def written_forms() -> pynini.Fst:
             calendar.numeric(),
             clock.build(),
             amounts + tag("currency"),
-            quantities.number + gap + drop(words("l", "litre", "litres")) + _hundred_kilometres()
-            + write(" l/100km") + tag("compound_unit"),
+            quantities.number
+            + gap
+            + drop(words("l", "litre", "litres"))
+            + _hundred_kilometres()
+            + write(" l/100km")
+            + tag("compound_unit"),
             _prices(amounts) + tag("compound_unit"),
             patterns.between(amounts, "-", "range"),
             measures.build(),
-            measures.percent(("%", "pour cent", "pourcent", "pourcents", "pour 100", "p. 100"), "pourcent"),
+            measures.percent(
+                ("%", "pour cent", "pourcent", "pourcents", "pour 100", "p. 100"), "pourcent"
+            ),
             measures.degrees(
                 ("°", "degré", "degrés"),
                 "degré",
-                {"": ("c", "celsius", "centigrade", "centigrades"), "fahrenheit": ("f", "fahrenheit")},
+                {
+                    "": ("c", "celsius", "centigrade", "centigrades"),
+                    "fahrenheit": ("f", "fahrenheit"),
+                },
             ),
             patterns.ranges(quantities, "-"),
             _spoken_bounds(quantities),
@@ -310,7 +368,12 @@ def written_forms() -> pynini.Fst:
                 ("au carré",), ("au cube",), ("puissance", "à la puissance", "exposant"), ()
             ),
             patterns.dotted(("point",), one=_ONE),
-            digits + drop(space) + drop(words("point")) + drop(space) + write(",") + digits
+            digits
+            + drop(space)
+            + drop(words("point"))
+            + drop(space)
+            + write(",")
+            + digits
             + tag("version_number"),
             patterns.prefixed(
                 ("n°", "no", "no.", "#", "№"), "numéro", quantities.integer, "number_sign"
@@ -330,17 +393,33 @@ def _marks() -> pynini.Fst:
 
 def _hundred_kilometres() -> pynini.Fst:
     """Read what stands behind the litres that a car takes."""
-    per = (gap + drop(pynini.accep("/")) + gap) | (drop(space) + drop(words("aux", "pour")) + drop(space))
+    per = (gap + drop(pynini.accep("/")) + gap) | (
+        drop(space) + drop(words("aux", "pour")) + drop(space)
+    )
     return per + drop(pynini.accep("100")) + optional(gap + drop(words("km", "kilomètres")))
 
 
 #: What a price is asked for, by how it is written behind the stroke.
 _PRICED = {
-    "h": "heure", "heure": "heure", "j": "jour", "jour": "jour", "nuit": "nuit", "mois": "mois",
-    "semaine": "semaine", "sem": "semaine", "an": "an", "kg": "kilo", "kilo": "kilo", "l": "litre",
-    "litre": "litre", "min": "minute", "minute": "minute", "personne": "personne",
-    "pers": "personne", "pers.": "personne",
-}  # fmt: skip
+    "h": "heure",
+    "heure": "heure",
+    "j": "jour",
+    "jour": "jour",
+    "nuit": "nuit",
+    "mois": "mois",
+    "semaine": "semaine",
+    "sem": "semaine",
+    "an": "an",
+    "kg": "kilo",
+    "kilo": "kilo",
+    "l": "litre",
+    "litre": "litre",
+    "min": "minute",
+    "minute": "minute",
+    "personne": "personne",
+    "pers": "personne",
+    "pers.": "personne",
+}
 
 
 def _prices(amounts: pynini.Fst) -> pynini.Fst:
@@ -351,8 +430,14 @@ def _prices(amounts: pynini.Fst) -> pynini.Fst:
 
 def _second_marks() -> pynini.Fst:
     """Read "2nd" and "2nde" as the words that they are: they do not sound like deuxième."""
-    forms = {"nd": "second", "nds": "seconds", "nde": "seconde", "de": "seconde", "ndes": "secondes",
-             "des": "secondes"}
+    forms = {
+        "nd": "second",
+        "nds": "seconds",
+        "nde": "seconde",
+        "de": "seconde",
+        "ndes": "secondes",
+        "des": "secondes",
+    }
     return drop(pynini.accep("2")) + one_of(read_as(mark, said) for mark, said in forms.items())
 
 

@@ -74,8 +74,14 @@ class Measures:
         self.amount = (
             quantities.quantity
             | pynutil.add_weight(quantities.said, 0.1)
-            | (quantities.quantity + gap + drop(pynini.accep("-")) + gap + write(ranges)
-               + quantities.unsigned)
+            | (
+                quantities.quantity
+                + gap
+                + drop(pynini.accep("-"))
+                + gap
+                + write(ranges)
+                + quantities.unsigned
+            )
         ).optimize()
         self._sized = self.amount if dimensions is None else one_of([self.amount, dimensions])
         self._one = one_of(read_as(w, "1") for w in one)
@@ -91,7 +97,9 @@ class Measures:
         """Give the units that may stand under a stroke."""
         kinds = ("measure", "duration", "compound_unit")
         return one_of(
-            read_as(form, self._below.get(unit, unit)) for form, unit, p in self._units if p in kinds
+            read_as(form, self._below.get(unit, unit))
+            for form, unit, p in self._units
+            if p in kinds
         )
 
     def build(self) -> pynini.Fst:
@@ -107,14 +115,33 @@ class Measures:
         )
         compound = simple + stroke + write(self._per_out) + self._under()
         inverse = (
-            (gap + drop(pynini.accep("/"))) | (drop(space) + drop(words(*self._per)) + drop(space))
-        ) + write(f" {self._per_out.strip()} " if self._per_out != "/" else " /") + simple
-        half = [
-            self._whole + gap + write(f"{self._mark}5 ") + self._unit(("measure",))
-            + drop(space) + drop(words(*self._halves)) + tag("measure"),
-            self._whole + gap + write(f"{self._mark}5 ") + self._unit(("duration",))
-            + drop(space) + drop(words(*self._halves)) + tag("duration", 0.3),
-        ] if self._halves else []
+            (
+                (gap + drop(pynini.accep("/")))
+                | (drop(space) + drop(words(*self._per)) + drop(space))
+            )
+            + write(f" {self._per_out.strip()} " if self._per_out != "/" else " /")
+            + simple
+        )
+        half = (
+            [
+                self._whole
+                + gap
+                + write(f"{self._mark}5 ")
+                + self._unit(("measure",))
+                + drop(space)
+                + drop(words(*self._halves))
+                + tag("measure"),
+                self._whole
+                + gap
+                + write(f"{self._mark}5 ")
+                + self._unit(("duration",))
+                + drop(space)
+                + drop(words(*self._halves))
+                + tag("duration", 0.3),
+            ]
+            if self._halves
+            else []
+        )
         behind = one_of(
             [
                 self._unit(("measure",)) + tag("measure"),
@@ -129,7 +156,10 @@ class Measures:
                 *self._bounds(),
                 head + behind,
                 *(
-                    self._one + gap + write(" ") + self._unit((kind,), self._article_length)
+                    self._one
+                    + gap
+                    + write(" ")
+                    + self._unit((kind,), self._article_length)
                     + tag(kind, 0.3 if kind == "duration" else 0.0)
                     for kind in ("measure", "duration", "compound_unit")
                 ),

@@ -104,11 +104,10 @@ class NumberGrammar:
         unit = self.unit
         teen = self._of("teen", 2)
         options = [write("0") + unit, teen]
-        joined = one_of((
-                read_word(r.word, str(r.value))
-                for r in self._table
-                if r.kind == "unit" and r.value in style.joined_units
-            )
+        joined = one_of(
+            read_word(r.word, str(r.value))
+            for r in self._table
+            if r.kind == "unit" and r.value in style.joined_units
         )
         for row in self._table:
             if row.kind != "tens":
@@ -124,11 +123,10 @@ class NumberGrammar:
                 join = drop(word(style.tens_joiner))
                 options.append(head + join + write(str(tens)) + joined)
             if row.value in style.teen_tens:
-                above = one_of((
-                        read_word(r.word, f"{tens + 1}{r.value - 10}")
-                        for r in self._table
-                        if r.kind == "teen"
-                    )
+                above = one_of(
+                    read_word(r.word, f"{tens + 1}{r.value - 10}")
+                    for r in self._table
+                    if r.kind == "teen"
                 )
                 options.append(head + above)
                 if style.tens_joiner:
@@ -140,7 +138,9 @@ class NumberGrammar:
         unit = one_of([self.unit, *(read_word(w, "1") for w in self.style.one)])
         return one_of(
             drop(pynini.project((unit @ pynini.accep(d)).optimize(), "input"))
-            + drop(word(link)) + head + write(f"{tens}{d}")
+            + drop(word(link))
+            + head
+            + write(f"{tens}{d}")
             for d in "123456789"
         )
 
@@ -173,7 +173,7 @@ class NumberGrammar:
     def _cardinal(self, bare_hundred: bool, bare_scales: Sequence[int]) -> pynini.Fst:
         group = self._group(bare_hundred)
         low = (write("000") | (self._join() + group)).optimize()
-        one = one_of((read_word(w, "001") for w in self.style.one)) if self.style.one else None
+        one = one_of(read_word(w, "001") for w in self.style.one) if self.style.one else None
         scales: dict[int, list[str]] = {}
         for row in self._table:
             if row.kind == "scale":
@@ -218,11 +218,10 @@ class NumberGrammar:
             vocabulary.append(self.style.tens_joiner)
         vocabulary += self.style.one
         any_word = one_of(sequence(w) for w in vocabulary)
-        last = one_of((
-                pynini.cross(sequence(r.word), sequence(cardinal_words[r.value]))
-                for r in self._table
-                if r.kind == "ordinal" and (among is None or r.word in among)
-            )
+        last = one_of(
+            pynini.cross(sequence(r.word), sequence(cardinal_words[r.value]))
+            for r in self._table
+            if r.kind == "ordinal" and (among is None or r.word in among)
         )
         scales = [r.value for r in self._table if r.kind == "scale"]
         bare = (self._cardinal(True, scales) | self.zero).optimize()
@@ -242,7 +241,7 @@ class NumberGrammar:
         plain = (self.zero | self.unit).optimize()
         one = (plain | self._of("oh", 1)).optimize() if extra_zeros else plain
         repeated = [
-            read_word(text, "") + one_of((_repeat(one, d, count) for d in "0123456789"))
+            read_word(text, "") + one_of(_repeat(one, d, count) for d in "0123456789")
             for text, count in repeats.items()
         ]
         item = one_of([one, *repeated])
@@ -279,7 +278,8 @@ class NumberGrammar:
     def denominators(self, plural: bool) -> pynini.Fst:
         """Give the words of a fraction's lower half as digits."""
         kinds = ("denominators",) if plural else ("denominator",)
-        return one_of((read_word(r.word, str(r.value)) for r in self._table if r.kind in kinds)
+        return one_of(
+            read_word(r.word, str(r.value)) for r in self._table if r.kind in kinds
         ).optimize()
 
     def decades(self) -> pynini.Fst:

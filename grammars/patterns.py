@@ -48,7 +48,9 @@ def ratios(output: str, single: bool = False) -> pynini.Fst:
     colon = drop(pynini.accep(":")) + write(output)
     small = pynini.accep("") + nonzero
     large = pynini.union("6", "7", "8", "9") + digit
-    return (first + gap + colon + gap + (small | large | "100") + tag("ratio_score", 0.2)).optimize()
+    return (
+        first + gap + colon + gap + (small | large | "100") + tag("ratio_score", 0.2)
+    ).optimize()
 
 
 def between(item: pynini.Fst, output: str, phenomenon: str) -> pynini.Fst:
@@ -158,9 +160,7 @@ def dotted(points: Sequence[str], one: Sequence[str] = (), joined: bool = False)
         one: Articles that count as 1 behind a dot.
         joined: A part may be said as two numbers ("one seventy two").
     """
-    dot = pynini.accep(".") | (
-        drop(space) + drop(words(*points)) + drop(space) + write(".")
-    )
+    dot = pynini.accep(".") | (drop(space) + drop(words(*points)) + drop(space) + write("."))
     item = one_of([digits, *(read_as(text, "1") for text in one)])
     if joined:
         item = item + optional(drop(joint) + digits)

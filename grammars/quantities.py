@@ -84,7 +84,9 @@ class Quantities:
         self.number = self._number()
         # "one fifty five dollars": two numbers said as one, where a unit follows.
         self.said = (times(digit, 1, 2) + drop(joint) + digit + digit).optimize()
-        self.fraction = (digits + gap + pynini.accep("/") + gap + nonzero + times(digit, 0)).optimize()
+        self.fraction = (
+            digits + gap + pynini.accep("/") + gap + nonzero + times(digit, 0)
+        ).optimize()
         self.mixed = (digits + space + self.fraction).optimize()
         if writing.decimal_halves:
             self.mixed = self._with_decimal_halves()
@@ -111,7 +113,8 @@ class Quantities:
             for text, value in values.items()
         )
         return (
-            (digits + space + (self.fraction @ others.optimize())) | (digits + drop(space) + decimals)
+            (digits + space + (self.fraction @ others.optimize()))
+            | (digits + drop(space) + decimals)
         ).optimize()
 
     def _integer(self) -> pynini.Fst:
@@ -197,8 +200,11 @@ class Quantities:
             # Digits that fill the last scale from the left: "1tr2", "3tr25".
             short = [link + digit**n + write("0" * (exponent - n)) for n in (1,)]
             short += [digit**n + write("0" * (exponent - n)) for n in (2, 3) if n <= exponent]
-            rest = [link + padded(exponent - low) + marks[low]
-                    + (tails[low] | write("0" * low)) for low in exponents if low < exponent]
+            rest = [
+                link + padded(exponent - low) + marks[low] + (tails[low] | write("0" * low))
+                for low in exponents
+                if low < exponent
+            ]
             if exponent == 3:
                 rest.append(drop(space) + write("0" * 0) + digit**3)
             tails[exponent] = one_of([*short, *rest]).optimize()

@@ -63,9 +63,10 @@ _SCALES = {
 #: "Тысяча двести" is 1200; "тысяч пять" is not 1005.
 _BARE = tuple(
     form
-    for stem, ends in (("тысяч", ("а", "и", "е", "у", "ей", "ью")), *(
-        (stem, ("", "а", "у", "ом", "е")) for stem in ("миллион", "миллиард", "триллион")
-    ))
+    for stem, ends in (
+        ("тысяч", ("а", "и", "е", "у", "ей", "ью")),
+        *((stem, ("", "а", "у", "ом", "е")) for stem in ("миллион", "миллиард", "триллион")),
+    )
     for form in (stem + end for end in ends)
 )
 _LONE = tuple(w for w in _BARE if w not in ("тысячи", "миллиона", "миллиарда", "триллиона"))
@@ -91,8 +92,15 @@ FIGURES = Writing(
     minus_words=("минус",),
     scales={
         **{form: exponent for exponent, forms in _SCALES.items() for form in forms},
-        "тыс": 3, "тыс.": 3, "млн": 6, "млн.": 6, "млрд": 9, "млрд.": 9, "трлн": 12, "трлн.": 12,
-    },  # fmt: skip
+        "тыс": 3,
+        "тыс.": 3,
+        "млн": 6,
+        "млн.": 6,
+        "млрд": 9,
+        "млрд.": 9,
+        "трлн": 12,
+        "трлн.": 12,
+    },
     glued_scales={"к": 3, "k": 3, "K": 3},
     loose_decimal_mark=".",
     spaced_scales=False,
@@ -101,19 +109,31 @@ FIGURES = Writing(
 
 #: Endings behind figures, short and over-long, by the short one.
 ENDINGS = {
-    "й": ("й", "ый", "ий", "ой"), "го": ("го", "ого", "его"), "му": ("му", "ому", "ему"),
-    "м": ("м", "ым", "им", "ом", "ем"), "я": ("я", "ая", "ья"), "ю": ("ю", "ую"),
-    "е": ("е", "ое", "ые", "ье"), "и": ("и", "ьи"), "х": ("х", "ых", "их"),
+    "й": ("й", "ый", "ий", "ой"),
+    "го": ("го", "ого", "его"),
+    "му": ("му", "ому", "ему"),
+    "м": ("м", "ым", "им", "ом", "ем"),
+    "я": ("я", "ая", "ья"),
+    "ю": ("ю", "ую"),
+    "е": ("е", "ое", "ые", "ье"),
+    "и": ("и", "ьи"),
+    "х": ("х", "ых", "их"),
     "ми": ("ми", "ыми", "ими"),
-}  # fmt: skip
+}
 #: Endings that are no unit, so that they may be glued on ("5й", but "5м" is five metres).
-_GLUED = frozenset({"й", "го", "му", "я", "ю", "ый", "ий", "ой", "ого", "ая", "ое", "ые", "ых", "ом"})
+_GLUED = frozenset(
+    {"й", "го", "му", "я", "ю", "ый", "ий", "ой", "ого", "ая", "ое", "ые", "ых", "ом"}
+)
 _MASCULINE = ("й", "го", "му", "м")
 _VOWELS = frozenset("аеиоуыэюяь")
 
 _YEAR = {
-    "год": ("год",), "года": ("года",), "году": ("году",), "годом": ("годом",), "годе": ("годе",),
-}  # fmt: skip
+    "год": ("год",),
+    "года": ("года",),
+    "году": ("году",),
+    "годом": ("годом",),
+    "годе": ("годе",),
+}
 _CENTURY = ("век", "века", "веку", "веком", "веке", "веков", "векам", "веками", "веках")
 
 _teens = pynini.union("1") + digit
@@ -255,11 +275,16 @@ def _decimals(numbers: NumberGrammar) -> list[pynini.Fst]:
     normal = drop(sequence("тридцать шесть и")) + write("36,") + numbers.unit
     alone = drop(one_of(sequence(w) for w in ("одна", "одной", "одну", "одною")))
     one_part = one_of(
-        alone + write(f"0,{'0' * (count - 1)}1") + drop(one_of(sequence(w) for w in names if w.endswith(("ая", "ой", "ую"))))
+        alone
+        + write(f"0,{'0' * (count - 1)}1")
+        + drop(one_of(sequence(w) for w in names if w.endswith(("ая", "ой", "ую"))))
         for count, names in _places()[:3]
     )
-    comma = numbers.cardinal + drop(sequence("запятая")) + write(",") + numbers.digits_after_point(
-        extra_zeros=False, by_value=True
+    comma = (
+        numbers.cardinal
+        + drop(sequence("запятая"))
+        + write(",")
+        + numbers.digits_after_point(extra_zeros=False, by_value=True)
     )
     return [
         whole + write(",") + tail + tag("decimal"),
@@ -277,8 +302,18 @@ def _fractions(numbers: NumberGrammar) -> list[pynini.Fst]:
     thirds = numbers.denominators(plural=False)
     many_thirds = numbers.denominators(plural=True)
     # "пятая", "пятой", "пятую" behind one; "пятых", "пятыми" behind more.
-    singular = [w for r in _TABLE for w in [r.word] if r.kind == "ordinal" and w.endswith(("ая", "ой", "ую", "тья", "тьей", "тью"))]
-    plural = [w for r in _TABLE for w in [r.word] if r.kind == "ordinal" and w.endswith(("ых", "ым", "ыми", "тьих", "тьим", "тьими"))]
+    singular = [
+        w
+        for r in _TABLE
+        for w in [r.word]
+        if r.kind == "ordinal" and w.endswith(("ая", "ой", "ую", "тья", "тьей", "тью"))
+    ]
+    plural = [
+        w
+        for r in _TABLE
+        for w in [r.word]
+        if r.kind == "ordinal" and w.endswith(("ых", "ым", "ыми", "тьих", "тьим", "тьими"))
+    ]
     denominators = pynini.difference(digits, pynini.union("0", "1", "10", "100", "1000")).optimize()
     below = (numbers.ordinal(among=singular) @ denominators).optimize()
     under = (numbers.ordinal(among=plural) @ denominators).optimize()
@@ -298,7 +333,12 @@ def _fractions(numbers: NumberGrammar) -> list[pynini.Fst]:
 def _halves(numbers: NumberGrammar) -> list[pynini.Fst]:
     """Read "полтора", "два с половиной", "пять с четвертью"."""
     one_and_a_half = drop(one_of(sequence(w) for w in ("полтора", "полторы", "полутора")))
-    parts = {"с половиной": "5", "с половиною": "5", "с четвертью": "25", "с тремя четвертями": "75"}
+    parts = {
+        "с половиной": "5",
+        "с половиною": "5",
+        "с четвертью": "25",
+        "с тремя четвертями": "75",
+    }
     behind = one_of(drop(sequence(text)) + write(f",{value}") for text, value in parts.items())
     return [
         one_and_a_half + write("1,5") + tag("mixed_number"),
@@ -313,8 +353,12 @@ def _spelled_letters() -> pynini.Fst:
     prepositions, so acronyms with vowels are listed in ``second/acronyms.tsv``.
     """
     named = list(rows("ru", "letter_names"))
-    sure = one_of(drop(sequence(name)) + write(letter) for name, letter, kind in named if kind == "sure")
-    weak = one_of(drop(sequence(name)) + write(letter) for name, letter, kind in named if kind != "sure")
+    sure = one_of(
+        drop(sequence(name)) + write(letter) for name, letter, kind in named if kind == "sure"
+    )
+    weak = one_of(
+        drop(sequence(name)) + write(letter) for name, letter, kind in named if kind != "sure"
+    )
     any_letter = (sure | weak).optimize()
     few = times(any_letter, 0, 3)
     return (sure + sure) | (few + sure + times(any_letter, 0, 2) + sure + times(any_letter, 0, 2))
@@ -379,7 +423,8 @@ def written_forms() -> pynini.Fst:
     # "десять пятнадцать минут": two bounds, said one after the other.
     dash = gap + drop(pynini.accep("-")) + gap
     quantities.said = (
-        (_number + drop(joint) + write("-") + _number) | (quantities.number + dash + write("-") + quantities.number)
+        (_number + drop(joint) + write("-") + _number)
+        | (quantities.number + dash + write("-") + quantities.number)
     ).optimize()
     plain = Quantities(replace(FIGURES, scales={}, glued_scales={}))
     plain.quantity = (optional(plain.sign()) + (plain.number | plain.fraction)).optimize()
@@ -400,12 +445,14 @@ def written_forms() -> pynini.Fst:
     calendar = Calendar(
         "ru",
         day_marks=("-го", "-е", "-му", "-м", "го", "е", "-ое", "-ого", "ое", "ого", "-ом", "-ым"),
-        year_words=tuple(
-            mark + word
-            for mark in ("", "-го ", "-й ")
-            for word in ("года", "год", "году", "годом", "годе", "г.", "г")
-        )
-        + ("-го",),
+        year_words=(
+            *tuple(
+                mark + word
+                for mark in ("", "-го ", "-й ")
+                for word in ("года", "год", "году", "годом", "годе", "г.", "г")
+            ),
+            "-го",
+        ),
         months_alone=False,
         short_years=True,
         short_year_marks=("-го",),
@@ -432,8 +479,20 @@ def written_forms() -> pynini.Fst:
             measures.build(),
             measures.percent(_PERCENT, "процент"),
             measures.degrees(
-                ("°", "градус", "градуса", "градусу", "градусом", "градусе", "градусов", "градусы",
-                 "градусам", "градусами", "градусах", "гр."),
+                (
+                    "°",
+                    "градус",
+                    "градуса",
+                    "градусу",
+                    "градусом",
+                    "градусе",
+                    "градусов",
+                    "градусы",
+                    "градусам",
+                    "градусами",
+                    "градусах",
+                    "гр.",
+                ),
                 "градус",
                 {
                     "": ("цельсия", "по цельсию", "c"),
@@ -452,40 +511,82 @@ def written_forms() -> pynini.Fst:
                 {
                     "плюс": ("+", "плюс"),
                     "минус": ("-", "минус"),
-                    "умножить на": ("×", "*", "x", "х", "умножить на", "умножено на", "помножить на"),
-                    "разделить на": ("÷", "/", ":", "разделить на", "делить на", "поделить на", "деленное на"),
+                    "умножить на": (
+                        "×",
+                        "*",
+                        "x",
+                        "х",
+                        "умножить на",
+                        "умножено на",
+                        "помножить на",
+                    ),
+                    "разделить на": (
+                        "÷",
+                        "/",
+                        ":",
+                        "разделить на",
+                        "делить на",
+                        "поделить на",
+                        "деленное на",
+                    ),
                     "равно": ("=", "равно", "равняется", "равен", "равна"),
                 },
                 equals="равно",
             ),
-            patterns.powers(
-                ("в квадрате",), ("в кубе",), ("в степени",), ()
-            ),
+            patterns.powers(("в квадрате",), ("в кубе",), ("в степени",), ()),
             _ordinal_powers(),
             patterns.dotted(("точка",), one=_ONE),
-            digits + drop(space) + drop(words("точка")) + drop(space) + write(",") + digits
+            digits
+            + drop(space)
+            + drop(words("точка"))
+            + drop(space)
+            + write(",")
+            + digits
             + tag("version_number"),
             _one_of_several(),
             _numbered_one(),
             _digit_strings(),
             codes.said_codes(classes("ru", "code_noun")),
             codes.telephone(
-                ("d-ddd-ddd-dd-dd", "d (ddd) ddd-dd-dd", "d-(ddd)-ddd-dd-dd", "d(ddd)ddd-dd-dd",
-                 "d (ddd)ddd-dd-dd", "(ddd) ddd-dd-dd", "ddd-dd-dd", "ddd-ddd-dd-dd", "dd-dd-dd",
-                 "d-ddd-ddd-dddd", "d (ddd) ddd dd dd", "d-dddd-dd-dd-dd", "d (dddd) dd-dd-dd",
-                 "d (dddd) ddd-ddd", "d-ddd-dd-dd-ddd",
-                 "dddd-dddd-dddd-dddd")
+                (
+                    "d-ddd-ddd-dd-dd",
+                    "d (ddd) ddd-dd-dd",
+                    "d-(ddd)-ddd-dd-dd",
+                    "d(ddd)ddd-dd-dd",
+                    "d (ddd)ddd-dd-dd",
+                    "(ddd) ddd-dd-dd",
+                    "ddd-dd-dd",
+                    "ddd-ddd-dd-dd",
+                    "dd-dd-dd",
+                    "d-ddd-ddd-dddd",
+                    "d (ddd) ddd dd dd",
+                    "d-dddd-dd-dd-dd",
+                    "d (dddd) dd-dd-dd",
+                    "d (dddd) ddd-ddd",
+                    "d-ddd-dd-dd-ddd",
+                    "dddd-dddd-dddd-dddd",
+                )
             ),
             _plus_phone(),
             codes.formulas("ru"),
         ]
-    )  # fmt: skip
+    )
 
 
 _PERCENT = (
-    "%", "процент", "процента", "проценту", "процентом", "проценте", "проценты", "процентов",
-    "процентам", "процентами", "процентах", "проц.",
-)  # fmt: skip
+    "%",
+    "процент",
+    "процента",
+    "проценту",
+    "процентом",
+    "проценте",
+    "проценты",
+    "процентов",
+    "процентам",
+    "процентами",
+    "процентах",
+    "проц.",
+)
 
 
 def _scale_of(text: str) -> int:
@@ -513,7 +614,13 @@ def _several_scales() -> pynini.Fst:
     tail[6] = drop(space) + three + scale[6] + (tail[3] | write("000000"))
     tail[6] |= write("000") + tail[3]
     head = nonzero + times(digit, 0, 2)
-    return one_of([head + scale[6] + tail[3], head + scale[9] + tail[6], head + scale[3] + drop(space) + three])
+    return one_of(
+        [
+            head + scale[6] + tail[3],
+            head + scale[9] + tail[6],
+            head + scale[3] + drop(space) + three,
+        ]
+    )
 
 
 def _written_ordinals() -> list[pynini.Fst]:
@@ -534,7 +641,13 @@ def _written_ordinals() -> list[pynini.Fst]:
     decade = (_any + nonzero + "0" + drop(words("х"))) + write("-х")
     ordinal = one_of([*cased, decade])
     case = {"х": _ends_in_few, "ех": _ends_in_few, "ух": _ends_in_few, "мя": _ends_in_few}
-    case |= {"ми": _ending_in("78"), "ти": digits, "тью": digits, "ью": digits, "и": _ending_in("78")}
+    case |= {
+        "ми": _ending_in("78"),
+        "ти": digits,
+        "тью": digits,
+        "ью": digits,
+        "и": _ending_in("78"),
+    }
     cardinal = one_of(number + dash + drop(words(form)) for form, number in case.items())
     cardinal |= digits + drop(words("ти"))
     thousands = []
@@ -597,17 +710,24 @@ def _years() -> list[pynini.Fst]:
         [
             _number + marked + drop(space) + write(" ") + copy_words(("году", "годом", "годе")),
             pynini.difference(_number, _ends_in_one).optimize()
-            + marked + drop(space) + write(" ") + copy_words(("год",)),
+            + marked
+            + drop(space)
+            + write(" ")
+            + copy_words(("год",)),
             pynini.difference(_number, pynini.union(_ends_in_one, _ends_in_few)).optimize()
-            + marked + drop(space) + write(" ") + copy_words(("года",)),
+            + marked
+            + drop(space)
+            + write(" ")
+            + copy_words(("года",)),
         ]
     )
     lone = _sure_year + masculine
     point = gap + drop(words("г.", "г")) + write(" ")
     by_case = {
-        "году": ("в", "во", "о", "об", "к", "ко", "по"), "год": ("на", "за"),
+        "году": ("в", "во", "о", "об", "к", "ко", "по"),
+        "год": ("на", "за"),
         "года": ("с", "со", "до", "от", "после", "из", "около", "середины", "начала", "конца"),
-    }  # fmt: skip
+    }
     governed = one_of(
         copy_words(preps) + drop(space) + write(" ") + _year_number + point + write(form)
         for form, preps in by_case.items()
@@ -626,8 +746,12 @@ def _years() -> list[pynini.Fst]:
     decades = copy_words(("в",)) + drop(space) + write(" ") + decade
     centuries = one_of(_century())
     whole = digits + drop(space) + read_as("год", " год")
-    one_year = one_of(read_as(w, "1") for w in _ONE) + drop(space) + write(" ") + copy_words(("год",))
-    one_year |= one_of(read_as(w, "1") for w in _ONE) + drop(space) + drop(words("года")) + write(" год")
+    one_year = (
+        one_of(read_as(w, "1") for w in _ONE) + drop(space) + write(" ") + copy_words(("год",))
+    )
+    one_year |= (
+        one_of(read_as(w, "1") for w in _ONE) + drop(space) + drop(words("года")) + write(" год")
+    )
     del whole
     return [
         (bare | sure) + tag("year"),
@@ -637,7 +761,12 @@ def _years() -> list[pynini.Fst]:
         (plural | (within + write("годах"))) + tag("year"),
         decades + tag("decade_century"),
         tens + write(" годов") + tag("decade_century"),
-        copy_words(("в",)) + drop(space) + write(" ") + tens + write(" годах") + tag("decade_century"),
+        copy_words(("в",))
+        + drop(space)
+        + write(" ")
+        + tens
+        + write(" годах")
+        + tag("decade_century"),
         one_year + tag("duration", 0.1),
         centuries + tag("decade_century"),
     ]
@@ -699,19 +828,34 @@ def _clock(quantities: Quantities) -> list[pynini.Fst]:
     full_hour = (an_hour | lone_hour) + write(":00")
     bare = hour + write(":00")
     of_day = one_of([colon, dotted, spoken_time, full, full_hour, bare])
-    not_days = pynini.difference(pynini.project(bare, "input").optimize(), number_between(2, 4).project("input"))
+    not_days = pynini.difference(
+        pynini.project(bare, "input").optimize(), number_between(2, 4).project("input")
+    )
     sure = one_of([colon, dotted, spoken_time, full, full_hour, not_days @ bare])
     parts = {
         "утра": (part_of_day(0, 0, 11) | part_of_day(-12, 12, 12), of_day),
         "дня": (part_of_day(12, 1, 6) | part_of_day(0, 12, 18) | part_of_day(0, 10, 11), sure),
-        "вечера": (part_of_day(12, 3, 11) | part_of_day(0, 15, 23) | part_of_day(-12, 12, 12), of_day),
-        "ночи": (part_of_day(12, 9, 11) | part_of_day(-12, 12, 12) | part_of_day(0, 0, 6) | part_of_day(0, 21, 23), of_day),
+        "вечера": (
+            part_of_day(12, 3, 11) | part_of_day(0, 15, 23) | part_of_day(-12, 12, 12),
+            of_day,
+        ),
+        "ночи": (
+            part_of_day(12, 9, 11)
+            | part_of_day(-12, 12, 12)
+            | part_of_day(0, 0, 6)
+            | part_of_day(0, 21, 23),
+            of_day,
+        ),
     }
     halves = one_of(
         (said @ shift) + gap + drop(words(name)) for name, (shift, said) in parts.items()
     )
     cues = copy_words(classes("ru", "time_cue")) + drop(space) + write(" ")
-    prepositions = copy_words(("в", "во", "к", "ко", "с", "со", "до", "после", "около")) + drop(space) + write(" ")
+    prepositions = (
+        copy_words(("в", "во", "к", "ко", "с", "со", "до", "после", "около"))
+        + drop(space)
+        + write(" ")
+    )
     # "сорок пятьдесят", "десять пятнадцать": bounds, where no word asks for a time.
     rounded = one_of(
         pynini.cross(f"{a}", f"{a:02d}") + drop(joint) + write(":") + pynini.accep(f"{m:02d}")
@@ -726,21 +870,33 @@ def _clock(quantities: Quantities) -> list[pynini.Fst]:
         cues + one_of([spoken_time, dotted, dashed]) + tag("clock_time"),
         prepositions + ((an_hour + write(":00")) @ part_of_day(0, 0, 23)) + tag("clock_time", 0.4),
         # "без двадцати пять", "без пяти шесть"
-        copy_words(("без",)) + drop(space) + write(" ") + number_between(1, 30)
-        + (drop(joint) | drop(space)) + write(" ") + number_between(1, 12) + tag("clock_time"),
+        copy_words(("без",))
+        + drop(space)
+        + write(" ")
+        + number_between(1, 30)
+        + (drop(joint) | drop(space))
+        + write(" ")
+        + number_between(1, 12)
+        + tag("clock_time"),
         prepositions + full + tag("clock_time"),
         rounded + tag("clock_time", 0.3),
         hour + drop(joint) + write(":") + early + tag("clock_time", 0.3),
         # "до десяти пятнадцати минут": no time of day.
-        cues + quantities.said + drop(space) + write(" ") + one_of(
-            read_as(form, unit) for form, unit, _ in rows("ru", "units")
-        ) + tag("range"),
+        cues
+        + quantities.said
+        + drop(space)
+        + write(" ")
+        + one_of(read_as(form, unit) for form, unit, _ in rows("ru", "units"))
+        + tag("range"),
     ]
 
 
 def _each() -> pynini.Fst:
     """Read "за килограмм", "/кг", "в час" behind an amount."""
-    units = [(form, {"час": "ч", "минута": "мин", "секунда": "с"}.get(unit, unit)) for form, unit, _ in rows("ru", "units")]
+    units = [
+        (form, {"час": "ч", "минута": "мин", "секунда": "с"}.get(unit, unit))
+        for form, unit, _ in rows("ru", "units")
+    ]
     units += [("год", "год"), ("человека", "человек"), ("чел.", "человек"), ("чел", "человек")]
     link = (gap + drop(pynini.accep("/")) + gap) | (
         drop(space) + drop(words("за", "в", "на")) + drop(space)
@@ -782,7 +938,8 @@ def _said_bounds() -> pynini.Fst:
         if a < b
     )
     near = one_of(
-        pynini.accep(str(a)) + drop(joint) + write("-") + pynini.accep(str(a + 1)) for a in range(10, 20)
+        pynini.accep(str(a)) + drop(joint) + write("-") + pynini.accep(str(a + 1))
+        for a in range(10, 20)
     )
     hundreds = one_of(
         pynini.accep(str(a)) + drop(joint) + write("-") + pynini.accep(str(b))
@@ -800,11 +957,17 @@ def _scores() -> pynini.Fst:
     proportion = shape + number + gap + drop(pynini.accep(":")) + gap + write(" к ") + number
     noun = copy_words(("счет", "счета", "счету", "счетом", "счете")) + drop(space) + write(" ")
     link = drop(joint) | drop(pynini.accep(":")) | (gap + drop(pynini.accep("-")) + gap)
-    side = one_of([digit + times(digit, 0, 2), *(read_as(w, "1") for w in ("один", "одного", "одному"))])
+    side = one_of(
+        [digit + times(digit, 0, 2), *(read_as(w, "1") for w in ("один", "одного", "одному"))]
+    )
     goalless = pynini.accep("0") + write("-") + digit
     result = copy_words(classes("ru", "score_cue")) + drop(space) + write(" ")
     said = side + (drop(joint) | drop(space)) + write("-") + side
-    return (noun + side + link + write("-") + side) | proportion | ((noun | result) + (said | goalless))
+    return (
+        (noun + side + link + write("-") + side)
+        | proportion
+        | ((noun | result) + (said | goalless))
+    )
 
 
 def _ordinal_powers() -> pynini.Fst:
@@ -816,7 +979,9 @@ def _ordinal_powers() -> pynini.Fst:
 
 def _one_of_several() -> pynini.Fst:
     """Read "один из пяти": another number is attached."""
-    one = one_of(read_as(w, "1") for w in ("один", "одна", "одно", "одного", "одной", "одному", "одним"))
+    one = one_of(
+        read_as(w, "1") for w in ("один", "одна", "одно", "одного", "одной", "одному", "одним")
+    )
     return one + drop(space) + read_as("из", " из ") + drop(space) + digits + tag("cardinal", 0.2)
 
 
@@ -846,8 +1011,20 @@ def _plus_phone() -> pynini.Fst:
     """Read "плюс семь девятьсот ...": a telephone number, said in groups."""
     plus = (drop(words("плюс")) + drop(space) + write("+")) | pynini.accep("+")
     group = times(digit, 1, 4)
-    link = drop(one_of([joint, space, pynini.accep("-"), pynini.accep("(") + space, space + pynini.accep("("),
-                        pynini.accep(")") + space, pynini.accep(")"), pynini.accep("(")]))
+    link = drop(
+        one_of(
+            [
+                joint,
+                space,
+                pynini.accep("-"),
+                pynini.accep("(") + space,
+                space + pynini.accep("("),
+                pynini.accep(")") + space,
+                pynini.accep(")"),
+                pynini.accep("("),
+            ]
+        )
+    )
     return plus + group + times(link + group, 3, 10) + tag("phone_number")
 
 

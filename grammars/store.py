@@ -53,5 +53,5 @@ def _stale(lang: str) -> bool:
 
 
 @cache
-def _recompile(lang: str, compile_language) -> None:  # noqa: ANN001
+def _recompile(lang: str, compile_language) -> None:
     compile_language(lang)

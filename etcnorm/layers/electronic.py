@@ -58,7 +58,7 @@ class Electronic:
             return "hashtag", self._tag(text[1:]) if self._on("hashtag") else None
         if text[0] == "@" and self._writing.mention:
             return "mention", self._name(text[1:]) if self._on("mention") else None
-        if "@" not in text and _SCHEME.match(text) or text.lower().startswith("www."):
+        if ("@" not in text and _SCHEME.match(text)) or text.lower().startswith("www."):
             return "url", self._address(text) if self._on("url") else None
         return "", None
 

@@ -73,9 +73,7 @@ class Finish:
         for n, token in enumerate(tokens):
             form = self.form(token, edits)
             if token.kind == MARK and form.strip() and _is_glued(tokens, n):
-                edits.append(
-                    Edit(token.start, token.end, token.text, form, "whitespace", LAYER)
-                )
+                edits.append(Edit(token.start, token.end, token.text, form, "whitespace", LAYER))
             glued = glued and not token.space and not form[:1].isspace()
             for text in form.split():
                 if glued:
@@ -103,9 +101,7 @@ class Finish:
         if token.low != token.text:
             after = unicodedata.normalize("NFC", token.low)
             if edits is not None and after != token.text:
-                edits.append(
-                    Edit(token.start, token.end, token.text, after, "letter_case", LAYER)
-                )
+                edits.append(Edit(token.start, token.end, token.text, after, "letter_case", LAYER))
             return after
         return token.text
 

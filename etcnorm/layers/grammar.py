@@ -72,9 +72,7 @@ def _has_roman_shape(text: str) -> bool:
         return _lower_roman(text) or _LOWER_ROMAN_ORDINAL.fullmatch(text) is not None
     if _ROMAN_ORDINAL.fullmatch(text):
         return True
-    return (
-        text.isupper() and _ROMAN.fullmatch(text) is not None and (len(text) > 1 or text in "VX")
-    )
+    return text.isupper() and _ROMAN.fullmatch(text) is not None and (len(text) > 1 or text in "VX")
 
 
 @cache
@@ -267,9 +265,9 @@ class GrammarLayer:
             while k < len(symbols):
                 found = None
                 if decoder.starts(symbols[k]):
-                    found = decoder.longest(
-                        symbols, k, boundary, self._allowed
-                    ) or decoder.longest(symbols, k, anywhere, self._allowed)
+                    found = decoder.longest(symbols, k, boundary, self._allowed) or decoder.longest(
+                        symbols, k, anywhere, self._allowed
+                    )
                 if found is None:
                     result.append(tokens[i + k])
                     k += 1
@@ -290,7 +288,9 @@ class GrammarLayer:
     ) -> list[Token]:
         reach = _ADDRESS_REACH
         cues = [n for n, token in enumerate(tokens) if token.low in decoder.cues]
-        near = sorted({k for n in cues for k in range(n - reach, n + reach) if 0 <= k < len(tokens)})
+        near = sorted(
+            {k for n in cues for k in range(n - reach, n + reach) if 0 <= k < len(tokens)}
+        )
         own = {
             i: found
             for i in near
@@ -397,9 +397,7 @@ class GrammarLayer:
                 run[i].space = True
         return result
 
-    def _symbols_near_figures(
-        self, decoder: Decoder, tokens: list[Token]
-    ) -> dict[int, list]:
+    def _symbols_near_figures(self, decoder: Decoder, tokens: list[Token]) -> dict[int, list]:
         """Give the symbols of the runs that hold a figure, by token; only there a form begins."""
         own: dict[int, list] = {}
         cues = decoder.cues
@@ -469,7 +467,12 @@ class GrammarLayer:
                 self._plain_words[token.text] = symbols
             return symbols
         ordinal = _ROMAN_ORDINAL.fullmatch(token.text)
-        if ordinal is not None and "[ROMAN]" in labels and ordinal[2] in labels and _ROMAN.fullmatch(ordinal[1]):
+        if (
+            ordinal is not None
+            and "[ROMAN]" in labels
+            and ordinal[2] in labels
+            and _ROMAN.fullmatch(ordinal[1])
+        ):
             return ["[ROMAN]", *ordinal[1], ordinal[2]]
         ordinal = _LOWER_ROMAN_ORDINAL.fullmatch(token.text)
         if ordinal is not None and "[ROMAN]" in labels and self._is_lower_ordinal(tokens, i):
@@ -481,16 +484,21 @@ class GrammarLayer:
             if numeral is not None:
                 return numeral
         low = token.low.replace(".", "") if "." in token.low else token.low
-        if low in self._regnal_article and i and tokens[i - 1].low in self._regnal:
-            if _is_number(tokens, i + 1):
-                return ["[RULER]", low]
+        ruler = low in self._regnal_article and i > 0 and tokens[i - 1].low in self._regnal
+        if ruler and _is_number(tokens, i + 1):
+            return ["[RULER]", low]
         options: list[str] = [low] if low in labels else []
         if (
             token.text in _GLUED_SCALES
             and _is_number(tokens, i - 1)
             and not self._is_meter(tokens, i)
         ):
-            if "[TAIL]" in labels and not token.space and i > 1 and tokens[i - 2].low in self._code_noun:
+            if (
+                "[TAIL]" in labels
+                and not token.space
+                and i > 1
+                and tokens[i - 2].low in self._code_noun
+            ):
                 return [(Wild("[TAIL]", token.low),)]
             return [f"[U:{token.text}]"]
         if self._is_code(tokens, i):
@@ -585,8 +593,14 @@ class GrammarLayer:
                 token.space = False
                 if edits is not None:
                     edits.append(
-                        Edit(before.start, token.end, render([before, *_spaced(token)]),
-                             render([before, token]), "number_compound", LAYER)
+                        Edit(
+                            before.start,
+                            token.end,
+                            render([before, *_spaced(token)]),
+                            render([before, token]),
+                            "number_compound",
+                            LAYER,
+                        )
                     )
             result.append(token)
         return result
@@ -619,7 +633,7 @@ class GrammarLayer:
             return None
         after = tokens[i + 1] if i + 1 < len(tokens) else None
         if len(text) == 1 and text == "I" and after is not None and after.text not in ".,;:!?":
-            if before.low not in self._regnal or after.kind == WORD and after.text != after.low:
+            if before.low not in self._regnal or (after.kind == WORD and after.text != after.low):
                 return None
             if after.low in _AFTER_I:
                 return None
@@ -629,7 +643,10 @@ class GrammarLayer:
         if before.low in self._regnal and (before.text != before.low or len(text) > 1):
             return ["[RULER]", *text]
         if before.low in self._roman_trigger or (
-            self._point and after is not None and after.text == "." and self._is_ordinal(tokens, i + 1)
+            self._point
+            and after is not None
+            and after.text == "."
+            and self._is_ordinal(tokens, i + 1)
         ):
             return ["[ROMAN]", *text]
         if lower:
@@ -669,7 +686,7 @@ class GrammarLayer:
                 if text.lower() in self._letters and not text.isascii():
                     # "В 1990 году" begins a sentence; "корпус В 12" names a building.
                     return i > 0 and tokens[i - 1].low in self._code_noun
-                return i > 0 and (text != "I" or len(tokens[after].text) > 1) or text not in "AI"
+                return (i > 0 and (text != "I" or len(tokens[after].text) > 1)) or text not in "AI"
             return text not in self._letters
         before = tokens[i - 1].low if i else ""
         if before in _COPULAS and i > 1:
@@ -738,7 +755,10 @@ def _is_inch(tokens: list[Token], i: int) -> bool:
     """Tell whether a quotation mark stands for inches: glued to a number, and closing nothing."""
     if not _is_number(tokens, i - 1) or tokens[i].space:
         return False
-    return sum(t.text == '"' and not _is_number(tokens, k - 1) for k, t in enumerate(tokens[:i])) % 2 == 0
+    return (
+        sum(t.text == '"' and not _is_number(tokens, k - 1) for k, t in enumerate(tokens[:i])) % 2
+        == 0
+    )
 
 
 def _is_said(tokens: list[Token], i: int) -> bool:

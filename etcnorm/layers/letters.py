@@ -53,9 +53,7 @@ def join_letters(
     return result
 
 
-def _run_end(
-    tokens: list[Token], i: int, words: tuple[str, ...], pairs: frozenset[str]
-) -> int:
+def _run_end(tokens: list[Token], i: int, words: tuple[str, ...], pairs: frozenset[str]) -> int:
     """Give the end of the run of letters at ``i``; ``i`` itself where none starts."""
     first = tokens[i]
     if not _is_letter(first) or first.hold:

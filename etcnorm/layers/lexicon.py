@@ -320,9 +320,7 @@ def _is_glued_figure(tokens: list[Token], i: int) -> bool:
 def _written(text: str, space: bool) -> list[Token]:
     if text == "_":
         return []
-    return [
-        Token(piece, kind_of(piece), space or n > 0) for n, piece in enumerate(text.split(" "))
-    ]
+    return [Token(piece, kind_of(piece), space or n > 0) for n, piece in enumerate(text.split(" "))]
 
 
 def _held(token: Token) -> Token:

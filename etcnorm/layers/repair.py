@@ -23,11 +23,13 @@ class Repair:
 
     Args:
         data: Tables: maps ``lookalikes`` (letter of another script to letter), ``optional_letters``
-            (letter to what stands for it), ``number_prefix`` and ``number_tail`` (parts of a
+            (letter to what stands for it), ``letter_pairs`` (letters to the usual spelling of their
+            sound, but in the words of class ``distinct_pairs``), ``name_stem`` (stems of names, with
+            the endings of class ``name_ending``), ``number_prefix`` and ``number_tail`` (parts of a
             compound), ``letter_forms`` (letter of another alphabet that is always a slip for one of
             the language's), classes ``distinct_letters`` (words whose optional letter tells them
-            from another word) and ``silent_marks`` (marks that are no letters); where an apostrophe in a
-            word only marks a catch in the voice, map ``apostrophes`` (word to how it is written
+            from another word) and ``silent_marks`` (marks that are no letters); where an apostrophe
+            in a word only marks a catch in the voice, map ``apostrophes`` (word to how it is written
             without one); map ``doubled`` (word to what is said the second time) and class
             ``doublable`` (words that a figure may double).
         on: Tells whether a phenomenon is switched on.
@@ -60,12 +62,20 @@ class Repair:
         self._prefix = exact("number_prefix", "number_compound")
         self._tails = exact("number_tail", "number_compound")
         self._sizes = sorted({len(prefix) for prefix in self._prefix}, reverse=True)
+        self._pairs = exact("letter_pairs", "loanword_spelling")
+        self._paired = data.classes.get("distinct_pairs", frozenset())
+        self._stems = exact("name_stem", "homophonic_names")
+        self._endings = sorted(data.classes.get("name_ending", ()), key=len)
         self._names = exact("letter_name", "acronym_form")
         self._sure = data.classes.get("sure_letter", frozenset())
         self._spelled = _spelled(self._names) if self._names else None
         self.active = bool(
-            self._alike or self._optional or self._silent or self._prefix or self._slips
-            or self._names
+            self._alike
+            or self._optional
+            or self._silent
+            or self._prefix
+            or self._slips
+            or self._names or self._pairs or self._stems
         )
         affixes = on("clitic_hyphen")
         self._heads = frozenset(writing.hyphen_heads if affixes else ())
@@ -87,6 +97,10 @@ class Repair:
         low = text.lower()
         if self._prefix and self._compound(low) is not None:
             return True
+        if self._pairs and self._unpaired(low) != low:
+            return True
+        if self._stems and self._name(low) is not None:
+            return True
         return self._spelled is not None and self._spelled_letters(low) is not None
 
     def apply(self, tokens: list[Token], changes: Changes) -> list[Token]:
@@ -106,6 +120,11 @@ class Repair:
                 letters = self._spelled_letters(token.low) if self._spelled is not None else None
                 if letters is not None:
                     token = self._replaced(token, letters, "acronym_form", changes)
+                if self._pairs:
+                    token = self._respelled(token, changes)
+                name = self._name(token.low) if self._stems else None
+                if name is not None:
+                    token = self._replaced(token, name, "homophonic_names", changes)
             elif token.kind == VERBATIM:
                 folded = token.text.translate(self._fold)
                 token = self._replaced(token, folded, self._letters, changes)
@@ -206,6 +225,33 @@ class Repair:
                 tail = self._tails.get(low[size:])
                 if tail is not None:
                     return number, tail
+        return None
+
+    def _unpaired(self, low: str) -> str:
+        """Write the second spelling of a sound as the first, but in words that it tells apart."""
+        if len(low) < 3 or low in self._paired:
+            return low
+        for pair, plain in self._pairs.items():
+            if pair in low:
+                low = low.replace(pair, plain)
+        return low
+
+    def _respelled(self, token: Token, changes: Changes) -> Token:
+        parts = token.low.split("-")
+        new = "-".join(map(self._unpaired, parts))
+        if new == token.low:
+            return token
+        if token.text[0].isupper():
+            new = new.upper() if token.text.isupper() else new[0].upper() + new[1:]
+        return self._replaced(token, new, "loanword_spelling", changes)
+
+    def _name(self, low: str) -> str | None:
+        """Give the usual spelling of a name that inflects, or None."""
+        for ending in ("", *self._endings):
+            if low.endswith(ending):
+                stem = self._stems.get(low[: len(low) - len(ending)])
+                if stem is not None:
+                    return stem + ending
         return None
 
     def _spelled_letters(self, low: str) -> str | None:

@@ -88,7 +88,7 @@ class Spelling:
         return found if lowered else None
 
     def keeps(self, low: str) -> bool:
-        """Tell whether a word beyond ASCII passes untouched: letters of its language, as they are."""
+        """Tell whether a word beyond ASCII passes untouched: letters of its language."""
         return self._keep is None and _UNTOUCHED.fullmatch(low) is not None
 
     def apply(
@@ -196,7 +196,6 @@ class Spelling:
             if mask and candidate in self._doubles:
                 return _replace(token, candidate, "B1_lengthening", edits)
         return _replace(token, _with_runs(token.low, runs, 0), "B1_lengthening", edits)
-
 
     def _bare_form(self, low: str, runs: list[regex.Match[str]]) -> str:
         """Write a lengthened word of a language whose words end in no doubled letter."""

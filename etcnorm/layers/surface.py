@@ -167,7 +167,9 @@ class Surface:
 
 
 _FIGURE_DASH = regex.compile(r"(?<=\d[%°$€£]?)[–~〜～‒](?=[$€£]?\d)")
-_HYPHENS = str.maketrans({"\u2010": "-", "\u2011": "-", "−": "-", "﹣": "-", "－": "-", "\u2043": "-"})
+_HYPHENS = str.maketrans(
+    {"\u2010": "-", "\u2011": "-", "−": "-", "﹣": "-", "－": "-", "\u2043": "-"}
+)
 
 
 #: A tone mark typed before the mark that makes another letter of a vowel.

@@ -75,7 +75,9 @@ class Repair:
             or self._silent
             or self._prefix
             or self._slips
-            or self._names or self._pairs or self._stems
+            or self._names
+            or self._pairs
+            or self._stems
         )
         affixes = on("clitic_hyphen")
         self._heads = frozenset(writing.hyphen_heads if affixes else ())

@@ -24,7 +24,7 @@ class Repair:
     Args:
         data: Tables: maps ``lookalikes`` (letter of another script to letter), ``optional_letters``
             (letter to what stands for it), ``letter_pairs`` (letters to the usual spelling of their
-            sound, but in the words of class ``distinct_pairs``), ``name_stem`` (stems of names, with
+            sound, but in the words of class ``distinct_pairs``), ``name_stem`` (stems of names with
             the endings of class ``name_ending``), ``number_prefix`` and ``number_tail`` (parts of a
             compound), ``letter_forms`` (letter of another alphabet that is always a slip for one of
             the language's), classes ``distinct_letters`` (words whose optional letter tells them

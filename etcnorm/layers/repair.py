@@ -29,7 +29,7 @@ class Repair:
             compound), ``letter_forms`` (letter of another alphabet that is always a slip for one of
             the language's), classes ``distinct_letters`` (words whose optional letter tells them
             from another word) and ``silent_marks`` (marks that are no letters); where an apostrophe
-            in a word only marks a catch in the voice, map ``apostrophes`` (word to how it is written
+            in a word only marks a catch in the voice, map ``apostrophes`` (word to how it is spelt
             without one); map ``doubled`` (word to what is said the second time) and class
             ``doublable`` (words that a figure may double).
         on: Tells whether a phenomenon is switched on.

@@ -11,6 +11,7 @@ from __future__ import annotations
 import base64
 import json
 import sys
+import zlib
 from array import array
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
@@ -74,7 +75,7 @@ class Decoder:
         self._ids = {label: n for n, label in enumerate(table["labels"])}
         self._outputs = table["outputs"]
         self._offsets = table["offsets"]
-        self._arcs = array("H", base64.b64decode(table["arcs"]))
+        self._arcs = array("H", zlib.decompress(base64.b64decode(table["arcs"])))
         if table["order"] != sys.byteorder:
             self._arcs.byteswap()
         self._ends = {int(state): ends for state, ends in table["finals"].items()}

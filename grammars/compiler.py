@@ -12,6 +12,7 @@ import importlib
 import json
 import os
 import sys
+import zlib
 from array import array
 from collections.abc import Iterator
 from pathlib import Path
@@ -49,7 +50,7 @@ def export(fst: pynini.Fst) -> dict:
     Returns:
         ``labels``: input symbols; ``outputs``: pool of output strings; ``offsets``: first arc of
         each state (one more entry than states); ``arcs``: (label, output, weight, next state) of
-        every arc, 16 bits each, in base64 and the byte ``order``; ``finals``: state to list of
+        every arc, 16 bits each, packed, in the byte ``order``; ``finals``: state to list of
         (output, weight, phenomenon). State 0 starts. Weights are thousandths.
     """
     fst = fst.copy().optimize()
@@ -94,7 +95,7 @@ def export(fst: pynini.Fst) -> dict:
         "labels": list(labels),
         "outputs": list(outputs),
         "offsets": offsets,
-        "arcs": base64.b64encode(array("H", arcs).tobytes()).decode("ascii"),
+        "arcs": base64.b64encode(zlib.compress(array("H", arcs).tobytes(), 9)).decode("ascii"),
         "order": sys.byteorder,
         "finals": finals,
     }

@@ -466,7 +466,7 @@ class Canonicalizer:
                     return False
                 continue
             chunk = chunks[n]
-            if chunk.sure or chunk.flags & ELECTRONIC:
+            if chunk.sure or chunk.changes or chunk.flags & ELECTRONIC:
                 return False
             if chunk.flags & GRAMMAR:
                 figures = True

@@ -149,7 +149,9 @@ class Money:
             )  # fmt: skip
         if subunits:
             sub = count + drop(words(*subunits))
-            large = digits + write(self._mark) + digit + digit + gap + drop(words(*subunits))
+            rest = pynini.union(*(f"{n:02d}" for n in range(1, 100)))
+            whole = digits + ((write(self._mark) + rest) | drop(pynini.accep("00")))
+            large = whole + gap + drop(words(*subunits))
             options.append(write(f"0{self._mark}") + sub + write(code))
             options.append(large + write(code))
         if self._bare_subunit and symbols:

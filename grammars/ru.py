@@ -745,14 +745,12 @@ def _years() -> list[pynini.Fst]:
     decade |= pynini.accep("2000") + gap + drop(words("гг.", "гг")) + write("-х годах")
     decades = copy_words(("в",)) + drop(space) + write(" ") + decade
     centuries = one_of(_century())
-    whole = digits + drop(space) + read_as("год", " год")
     one_year = (
         one_of(read_as(w, "1") for w in _ONE) + drop(space) + write(" ") + copy_words(("год",))
     )
     one_year |= (
         one_of(read_as(w, "1") for w in _ONE) + drop(space) + drop(words("года")) + write(" год")
     )
-    del whole
     return [
         (bare | sure) + tag("year"),
         lone + tag("year"),

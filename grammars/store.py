@@ -49,7 +49,8 @@ def _stale(lang: str) -> bool:
     oldest = min(path.stat().st_mtime for path in tables)
     if newest(lang) <= oldest:
         return False
-    return json.loads(tables[0].read_text("utf-8"))["fingerprint"] != fingerprint(lang)
+    now = fingerprint(lang)
+    return any(json.loads(path.read_text("utf-8"))["fingerprint"] != now for path in tables)
 
 
 @cache

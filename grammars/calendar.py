@@ -201,6 +201,3 @@ def decades(plural: Sequence[str], apostrophe: bool = True) -> pynini.Fst:
     hundreds = digit + digit + pynini.accep("00")
     end = mark + drop(words(*plural)) + write("s")
     return (((century + tens) | hundreds | (mark + tens)) + end + tag("decade_century")).optimize()
-
-
-__all__ = ["Calendar", "decades", "gap"]

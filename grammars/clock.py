@@ -548,6 +548,3 @@ _HOURS: dict[str, dict[int, int]] = {
         **{h: h % 12 for h in (1, 2, 3, 4, 5, 12, 24)},
     },
 }
-
-
-__all__ = ["Clock", "DayPartClock", "HalfToClock", "HourWordClock", "part_of_day"]

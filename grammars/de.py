@@ -396,6 +396,3 @@ def _roman() -> pynini.Fst:
     ordinal = counted + drop(pynini.accep("[ORD]")) + write("te")
     rest = drop(space) + digits + drop(one_of([words("te"), pynini.accep("[ORD]")])) + write("te")
     return one_of([ruler, said + rest, counted, ordinal]) + tag("roman_numeral")
-
-
-__all__ = ["CUES", "build"]

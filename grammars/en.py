@@ -810,6 +810,3 @@ def _equations(quantities: Quantities) -> pynini.Fst:
 def _twenty_four_seven() -> pynini.Fst:
     link = drop(one_of([joint, pynini.accep("/"), space]))
     return pynini.accep("24") + link + write(" ") + pynini.accep("7") + tag("slash")
-
-
-__all__ = ["CUES", "build"]

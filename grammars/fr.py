@@ -19,7 +19,6 @@ from etcnorm.grammars import addresses as spoken
 from etcnorm.grammars import codes, patterns
 from etcnorm.grammars.alphabet import (
     DIGITS,
-    copy_words,
     cut_clitics,
     digit,
     digits,
@@ -44,7 +43,7 @@ from etcnorm.grammars.measures import Measures
 from etcnorm.grammars.money import Money
 from etcnorm.grammars.numbers import NumberGrammar, Style, with_suffix
 from etcnorm.grammars.quantities import Quantities, Writing
-from etcnorm.grammars.tables import classes, number_words, rows
+from etcnorm.grammars.tables import number_words
 from etcnorm.languages import writing
 
 _ONE = ("un", "une")
@@ -479,6 +478,3 @@ def _roman() -> pynini.Fst:
     plain = drop(one_of([pynini.accep("[RULER]"), pynini.accep("[ROMAN]")])) + numeral
     marked = drop(pynini.accep("[ROMAN]")) + numeral + _marks()
     return (plain | marked) + tag("roman_numeral")
-
-
-__all__ = ["CUES", "build", "classes", "copy_words", "rows"]

@@ -25,7 +25,6 @@ from etcnorm.grammars.alphabet import (
     digit,
     digits,
     drop,
-    front,
     gap,
     joint,
     nonzero,
@@ -718,6 +717,3 @@ def _roman() -> list[pynini.Fst]:
         + (any_mark + numeral | number_between(1, 50))
         + tag("decade_century"),
     ]
-
-
-__all__ = ["CUES", "build", "front"]

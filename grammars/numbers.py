@@ -20,7 +20,6 @@ from etcnorm.grammars.alphabet import (
     drop,
     nonzero,
     one_of,
-    optional,
     read_word,
     sequence,
     strip_zeros,
@@ -312,6 +311,3 @@ def with_suffix(number: pynini.Fst, suffixes: dict[str, str], default: str) -> p
         rest = pynini.difference(rest, matching).optimize()
     options.append(rest + write(default))
     return (number @ one_of(options)).optimize()
-
-
-__all__ = ["NumberGrammar", "Style", "optional", "with_suffix"]

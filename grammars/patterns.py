@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 import pynini
 
 from etcnorm.grammars.alphabet import (
-    copy_words,
     digit,
     digits,
     drop,
@@ -180,6 +179,3 @@ def grouped(mark: str) -> pynini.Fst:
 def prefixed(forms: Sequence[str], output: str, number: pynini.Fst, phenomenon: str) -> pynini.Fst:
     """Give a sign or abbreviation before a number its word ("#1" -> "number 1")."""
     return (drop(words(*forms)) + gap + write(f"{output} ") + number + tag(phenomenon)).optimize()
-
-
-__all__ = ["copy_words", "read_as"]

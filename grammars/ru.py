@@ -27,7 +27,6 @@ from etcnorm.grammars.alphabet import (
     digit,
     digits,
     drop,
-    front,
     gap,
     joint,
     nonzero,
@@ -1024,6 +1023,3 @@ def _plus_phone() -> pynini.Fst:
         )
     )
     return plus + group + times(link + group, 3, 10) + tag("phone_number")
-
-
-__all__ = ["CUES", "build", "front"]

@@ -618,6 +618,3 @@ def _telephones() -> list[pynini.Fst]:
         service + tag("phone_number"),
         single + tag("digit_sequence", 0.2),
     ]
-
-
-__all__ = ["CUES", "build"]

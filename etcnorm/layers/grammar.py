@@ -15,12 +15,13 @@ import regex
 
 from etcnorm.canonical import Edit
 from etcnorm.compounds import BOUND, ClosedNumbers
-from etcnorm.decoder import Decoder, arrange
+from etcnorm.decoder import LONGEST, Decoder, arrange
 from etcnorm.grammars import TABLES
 from etcnorm.grammars.store import open_table
 from etcnorm.languages import writing
 from etcnorm.layers.address_symbols import AddressSymbols
 from etcnorm.layers.figures import (
+    LAYER,
     figures,
     is_glued_figure,
     lex,
@@ -39,12 +40,8 @@ from etcnorm.tokens import (
     render,
 )
 
-LAYER = "grammar"
-
 #: An address that was read aloud begins at most this many tokens before its first "dot".
 _ADDRESS_REACH = 12
-#: No reading is longer than this many symbols, so that time stays linear.
-_LONGEST = 200
 
 
 #: Canonical figures, their digits levelled.
@@ -200,7 +197,7 @@ class GrammarLayer:
         while i < len(tokens):
             end = i
             cue = False
-            while end < len(tokens) and end - i < _LONGEST:
+            while end < len(tokens) and end - i < LONGEST:
                 token = tokens[end]
                 if token.low not in labels or token.kind != WORD or token.hold:
                     break

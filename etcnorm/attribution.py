@@ -28,11 +28,12 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
-from etcnorm import taxonomy
+from etcnorm import languages, taxonomy
 from etcnorm.canonical import Canonical, Edit
 from etcnorm.canonicalizer import Canonicalizer
 from etcnorm.counts import Counts, count
-from etcnorm.transform import Unit, shared_canonicalizer, tokenize
+from etcnorm.transform import shared_canonicalizer
+from etcnorm.units import Unit, tokenize
 
 INTERACTIONS = "interactions"
 
@@ -127,7 +128,8 @@ class Recipe:
 
     def counts(self, edit: Edit) -> bool:
         """Tell whether an edit can change the tokens: spacing is none of a word."""
-        spacing = edit.phenomenon == "whitespace" and self.unit == "word"
+        fixed = not languages.writing(self.canonicalizer.lang).cutter
+        spacing = edit.phenomenon == "whitespace" and self.unit == "word" and fixed
         return edit.phenomenon in self.phenomena and not spacing
 
     def tokens(self, text: str) -> list[str]:

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from etcnorm import languages, profile, tables, taxonomy
+from etcnorm import cutter, languages, profile, tables, taxonomy
 from etcnorm.canonical import Canonical, Edit
 from etcnorm.chunks import (
     ELECTRONIC,
@@ -28,10 +28,12 @@ from etcnorm.chunks import (
 )
 from etcnorm.compounds import ClosedNumbers, InnerMarks
 from etcnorm.layers import electronic, letters
+from etcnorm.layers.base import keep_figures
 from etcnorm.layers.finish import Finish, Piece, is_all_capitals
 from etcnorm.layers.grammar import GrammarLayer
 from etcnorm.layers.lexicon import LexiconPass
 from etcnorm.layers.repair import Repair
+from etcnorm.layers.spacing import Spacing
 from etcnorm.layers.spelling import Spelling
 from etcnorm.layers.surface import LAYER as SURFACE
 from etcnorm.layers.surface import Surface
@@ -39,7 +41,8 @@ from etcnorm.profile import as_names
 from etcnorm.quiet import Quiet
 from etcnorm.rules import Compiler
 from etcnorm.texts import as_texts
-from etcnorm.tokens import MARK, NUMBER, VERBATIM, WORD, Token, Tokenizer, render
+from etcnorm.tokens import MARK, NUMBER, VERBATIM, WORD, Token, Tokenizer, is_letters, render
+from etcnorm.units import tokenize
 
 #: Rounds in which a canonical form must come to rest; see ``Canonicalizer.__call__``.
 _ROUNDS = 8
@@ -85,17 +88,21 @@ class Canonicalizer:
         data = tables.load(self.lang)
         compiler = Compiler(data, self.lang)
         self._writing = languages.writing(self.lang)
+        self._is_base = not languages.has_pack(self.lang)
         self._surface = Surface(on)
         self._tokenizer = Tokenizer(
             self._writing.clitics,
             self._writing.inner_marks if on("gender_marker") else (),
             self._writing.inner_endings,
         )
+        self._cutting = cutter.make(
+            self.lang, self._writing.cutter, data, self._surface, on, lenient
+        )
         closed = self._writing.closed_numbers and on("cardinal")
         self._closed = ClosedNumbers(self.lang) if closed else None
         inner = self._writing.inner_marks and on("gender_marker")
         self._inner = InnerMarks(self._writing) if inner else None
-        self._elisions = (
+        self._elisions: Elisions | Spacing = (
             Elisions(
                 self._writing.clitics,
                 self._writing.enclitics,
@@ -113,10 +120,19 @@ class Canonicalizer:
         self._electronic = electronic.Electronic(self._writing, on)
         repair = Repair(data, on, self._writing)
         self._repair = repair if repair.active else None
-        self._finish = Finish(on)
+        if repair.spacing is not None:
+            self._elisions = repair.spacing
+        self._finish = Finish(on, full=self._is_base)
         passes = (self._first, self._second, self._sound, self._ugt)
         self._quiet = Quiet(
-            passes, self._grammar, self._spelling, _REMEMBERED, self._closed, self._repair
+            passes,
+            self._grammar,
+            self._spelling,
+            self._surface,
+            _REMEMBERED,
+            self._closed,
+            self._repair,
+            self._cutting.token_pieces if self._cutting is not None else None,
         )
         for one in passes:
             one.quiet = self._quiet
@@ -127,7 +143,13 @@ class Canonicalizer:
         self._initialism = next(
             (
                 p
-                for p in ("initialism_letters", "acronym_form", "acronym_letters", "acronym")
+                for p in (
+                    "initialism_letters",
+                    "acronym_form",
+                    "acronym_letters",
+                    "acronym",
+                    "letter_acronym",
+                )
                 if p in known and on(p)
             ),
             "",
@@ -157,8 +179,8 @@ class Canonicalizer:
         """
         if not isinstance(text, str):
             raise TypeError(f"the transcript is {type(text).__name__}, not a string")
-        out, sure = self._step(self._elisions.close(self._surface.line(text)).split())
-        if sure and self._writing.joined_heads and self._elisions.close(out) != out:
+        out, sure = self._step(self._cut(self._surface.line(text)))
+        if sure and self._elisions.later and self._elisions.close(out) != out:
             # A mark stood between an affix and its word.
             sure = False
         return out if sure else self._settle(out)
@@ -183,18 +205,39 @@ class Canonicalizer:
             squeezed = " ".join(text.split())
             edits.append(Edit(0, len(text), text, squeezed, "whitespace", SURFACE))
         line = self._surface.line(text, edits)
-        pieces = self._joined([Piece(line[a:b], a, b) for a, b in _spans(line)], line, edits)
+        if self._cutting is not None:
+            spans = [(n, n + 1) for n in range(len(line))]
+            pieces = self._cutting.pieces(line, spans, edits)
+        else:
+            pieces = self._joined([Piece(line[a:b], a, b) for a, b in _spans(line)], line, edits)
         pieces = self._explained_round(pieces, edits)
         for _ in range(_ROUNDS):
-            if " ".join(p.text for p in pieces) == result:
+            line = self._write(" ".join(p.text for p in pieces))
+            if line == result:
                 break
-            line = " ".join(p.text for p in pieces)
-            pieces = self._explained_round(self._joined(pieces, line, edits), edits)
-        return Canonical(text, result, result.split(), edits, self.signature)
+            pieces = self._explained_round(self._pieces(pieces, line, edits), edits)
+        tokens = tokenize(result, languages.default_unit(self.lang))
+        return Canonical(text, result, tokens, edits, self.signature)
+
+    def _cut(self, line: str) -> list[str]:
+        """Cut a line into chunks."""
+        if self._cutting is not None:
+            return self._cutting.chunks(line)
+        return self._elisions.close(line).split()
+
+    def _write(self, text: str) -> str:
+        """Take the spaces out of a text that its language does not write."""
+        return text if self._cutting is None else self._cutting.write(text)
+
+    def _pieces(self, pieces: list[Piece], line: str, edits: list[Edit]) -> list[Piece]:
+        """Give the chunks of a line with their spans; ``pieces`` are its runs."""
+        if self._cutting is not None:
+            return self._cutting.pieces(*self._cutting.spanned(pieces), edits)
+        return self._joined(pieces, line, edits)
 
     def _joined(self, pieces: list[Piece], line: str, edits: list[Edit]) -> list[Piece]:
         """Join the pieces of a line between which an elided word stands apart."""
-        closed = {gap[0] for gap in self._elisions.gaps(line)}
+        closed = {gap.start: gap for gap in self._elisions.gaps(line)}
         if not closed:
             return pieces
         result: list[Piece] = []
@@ -204,11 +247,10 @@ class Canonicalizer:
             end = start + len(piece.text)
             if result and position in closed:
                 last = result.pop()
-                text = last.text + piece.text
+                gap = closed[position]
+                text = f"{last.text}{gap.written}{piece.text}"
                 before = f"{last.text} {piece.text}"
-                edits.append(
-                    Edit(last.start, piece.end, before, text, self._elisions.phenomenon, SURFACE)
-                )
+                edits.append(Edit(last.start, piece.end, before, text, gap.phenomenon, SURFACE))
                 piece = Piece(text, last.start, piece.end)
             result.append(piece)
             position = end
@@ -243,11 +285,15 @@ class Canonicalizer:
         """
         forms = [*map(self._forms.__getitem__, chunks)]
         if None not in forms:
-            return " ".join(forms) if "" not in forms else " ".join(filter(None, forms)), True
+            text = " ".join(forms) if "" not in forms else " ".join(filter(None, forms))
+            if self._cutting is None:
+                return text, True
+            text = self._cutting.write(text)
+            return text, self._cutting.chunks(text) == forms
         waiting = self._idle_forms(chunks, forms)
         if waiting is None:
             return self._long_road(chunks)
-        return " ".join(filter(None, waiting)), False
+        return self._write(" ".join(filter(None, waiting))), False
 
     def _idle_forms(self, chunks: list[str], forms: list[str | None]) -> list[str] | None:
         """Give every form where no chunk finds the neighbours it waits for; else None."""
@@ -281,7 +327,7 @@ class Canonicalizer:
         first = chunk.tokens[0] if chunk.tokens else None
         marks = all(t.kind == MARK for t in chunk.tokens[1:])
         short = first is not None and marks and len(chunk.tokens) < 3
-        if self._plain and short and first.text.isalpha() and self._quiet[first.text]:
+        if self._plain and short and is_letters(first.text) and self._quiet[first.text]:
             return first.low
         form = self._finish.write(self._words(list(chunk.tokens), None))
         idle = form if len(form.split()) <= 1 else None
@@ -292,7 +338,7 @@ class Canonicalizer:
     def _form(self, text: str) -> str | None:
         """Give the canonical form of a chunk, or None where its neighbours may matter."""
         word = text.rstrip(self._stops)
-        if self._plain and word.isalpha() and len(text) - len(word) < 2:
+        if self._plain and is_letters(word) and len(text) - len(word) < 2:
             needs = self._quiet[word]
             if needs is not None:
                 return None if needs else word.lower()
@@ -301,7 +347,7 @@ class Canonicalizer:
             if chunk.flags:
                 return None
             form = self._finish.write(self._words(list(chunk.tokens), None))
-            if form == text or (self._plain and form.isalpha() and self._quiet[form] == ()):
+            if form == text or (self._plain and is_letters(form) and self._quiet[form] == ()):
                 return form
             pieces = form.split()
             if len(pieces) != 1:
@@ -318,11 +364,15 @@ class Canonicalizer:
                 return chunk
             repaired, changes = self._surface.chunk(text)
             tokens = self._tokenizer(repaired)
+            if self._cutting is not None:
+                tokens = self._cut_tokens(tokens)
             if self._repair is not None:
                 tokens = self._repair.apply(tokens, changes)
             tokens = self._split_numbers(tokens, changes)
             if self._closed is not None:
                 tokens = self._closed.cut(tokens, changes)
+            if self._is_base:
+                tokens = keep_figures(tokens)
             if self._inner is not None:
                 tokens = [self._inner.unify(token, changes) for token in tokens]
             chunk = Chunk([self._undot(token, changes) for token in tokens], changes)
@@ -332,11 +382,25 @@ class Canonicalizer:
                 self._chunks[text] = chunk
         return chunk
 
+    def _cut_tokens(self, tokens: list[Token]) -> list[Token]:
+        """Cut the words of a chunk into the pieces that tables and grammars know."""
+        assert self._cutting is not None
+        result: list[Token] = []
+        for token in tokens:
+            parts = self._cutting.token_pieces(token.text) if token.kind == WORD else []
+            if len(parts) < 2:
+                result.append(token)
+                continue
+            result += [Token(part, WORD, token.space and not n) for n, part in enumerate(parts)]
+        return result
+
     def _quiet_chunk(self, text: str) -> Chunk | None:
         """Make the chunk of a quiet word, with a mark behind it or without."""
         word = text.rstrip(self._stops)
         marks = text[len(word) :]
-        if not word.isalpha() or len(marks) > 1:
+        if not is_letters(word) or len(marks) > 1:
+            return None
+        if self._cutting is not None and len(self._cutting.token_pieces(word)) > 1:
             return None
         needs = self._quiet[word]
         if needs is None:
@@ -421,6 +485,7 @@ class Canonicalizer:
         suffix = position > 0 and chunk.tokens[position - 1].kind == NUMBER and not token.space
         if (
             len(low) == 1
+            and low < "\u2e80"
             and not suffix
             and (low not in self._writing.single_letter_words or low != token.text or low == "i")
         ):
@@ -448,11 +513,12 @@ class Canonicalizer:
         text = self._write_known(tokens)
         if text is None:
             text = self._finish.write(self._after_grammar(tokens, None))
+        text = self._write(text)
         return text, self._rests(text)
 
     def _rests(self, text: str) -> bool:
         """Tell whether a text is at rest, as far as that can be seen without the layers."""
-        texts = text.split()
+        texts = self._cut(text)
         forms = [*map(self._forms.__getitem__, texts)]
         if forms == texts:
             return True
@@ -547,7 +613,7 @@ class Canonicalizer:
 
     def _known_form(self, text: str) -> str | tuple[str, list[Need]] | None:
         """Give the final form of a word, with what it needs beside it to start a later rule."""
-        if self._plain and text.isalpha():
+        if self._plain and is_letters(text):
             needs = self._quiet[text]
             if needs is not None:
                 return (text.lower(), list(needs)) if needs else text.lower()
@@ -578,7 +644,7 @@ class Canonicalizer:
             seen.append(text)
             if len(seen) > _ROUNDS:
                 return min(seen)
-            after, _ = self._step(self._elisions.close(text).split())
+            after, _ = self._step(self._cut(text))
             if after == text:
                 return text
             text = after

@@ -9,6 +9,7 @@ from functools import cache
 from etcnorm.errors import UnknownLanguageError, did_you_mean
 from etcnorm.lexicons import DATA
 from etcnorm.tables import read_rows
+from etcnorm.units import Unit
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -46,6 +47,8 @@ class Writing:
         hyphen_heads, hyphen_tails: Affixes that belong to the word where a hyphen stands between.
         doubling: Figures behind a word that say it twice (``anak2``).
         optional_letters: What folding the letters of map ``optional_letters`` is called.
+        cutter: How text is cut where spaces say nothing: ``"words"`` (``words.tsv``), ``"hangul"``,
+            or empty where words stand between spaces.
     """
 
     clitics: tuple[str, ...] = ()
@@ -70,6 +73,7 @@ class Writing:
     hyphen_tails: tuple[str, ...] = ()
     doubling: tuple[str, ...] = ()
     optional_letters: str = "yo_letter"
+    cutter: str = ""
 
 
 @cache
@@ -78,6 +82,18 @@ def names() -> dict[str, str]:
     rows = read_rows(DATA / "shared" / "languages.tsv")
     next(rows)
     return dict(rows)
+
+
+@cache
+def _unspaced() -> frozenset[str]:
+    rows = read_rows(DATA / "shared" / "unspaced.tsv")
+    next(rows)
+    return frozenset(code for (code,) in rows)
+
+
+def default_unit(lang: str) -> Unit:
+    """Give what the error rate of a language counts: characters where no space parts the words."""
+    return "mixed" if lang in _unspaced() else "word"
 
 
 def has_pack(lang: str) -> bool:

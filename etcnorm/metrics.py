@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
+from etcnorm import languages
 from etcnorm.attribution import Attribution, Recipe, attribute
 from etcnorm.canonical import Canonical
 from etcnorm.counts import Counts, count
@@ -13,7 +14,8 @@ from etcnorm.errors import EtcnormError
 from etcnorm.profile import as_names
 from etcnorm.signature import signature
 from etcnorm.texts import as_texts
-from etcnorm.transform import Transform, Unit, tokenize
+from etcnorm.transform import Transform
+from etcnorm.units import Unit, check_unit, measure, tokenize
 
 Texts = str | Sequence[str]
 Progress = Callable[[int], object]
@@ -52,9 +54,8 @@ class Score:
 
     Attributes:
         lang: Language code.
-        unit: ``"word"`` or ``"char"``.
-        raw: Counts over the tokens of the transcripts as they are: words between spaces, or
-            characters.
+        unit: What is counted, see ``units.tokenize``.
+        raw: Counts over the tokens of the transcripts as they are.
         canonical: Counts over the canonical tokens.
         attribution: What the kinds of writing explained; the drops add up to the raw rate
             less the canonical rate (see ``etcnorm.attribution``).
@@ -72,8 +73,8 @@ class Score:
 
     @property
     def measure(self) -> str:
-        """Name of the rate: ``"wer"`` or ``"cer"``."""
-        return "wer" if self.unit == "word" else "cer"
+        """Name of the rate: ``"wer"``, ``"cer"`` or ``"mer"``."""
+        return measure(self.unit)
 
     def as_dict(self) -> dict[str, Any]:
         """Return everything but the rows as plain data."""
@@ -99,6 +100,8 @@ def wer(
 ) -> float:
     """Return the word error rate of the canonical transcripts.
 
+    Chinese and Japanese, which part no words, are counted in characters and Latin words.
+
     Args:
         refs: Reference transcript, or a sequence of them.
         hyps: Hypothesis transcript, or as many of them, in the same order.
@@ -117,7 +120,7 @@ def wer(
         UnknownLanguageError: If the language is unknown.
         UnknownPhenomenonError: If the profile, a phenomenon or a category is unknown.
     """
-    return _rate(refs, hyps, Transform(lang, "word", profile, disable, enable))
+    return _rate(refs, hyps, Transform(lang, "auto", profile, disable, enable))
 
 
 def cer(
@@ -136,7 +139,7 @@ def score(
     refs: Texts,
     hyps: Texts,
     lang: str,
-    unit: Unit = "word",
+    unit: Unit | Literal["auto"] = "auto",
     profile: str = "etc",
     disable: Iterable[str] = (),
     enable: Iterable[str] = (),
@@ -149,7 +152,7 @@ def score(
         refs: Reference transcript, or a sequence of them.
         hyps: Hypothesis transcript, or as many of them, in the same order.
         lang: Language code.
-        unit: ``"word"`` or ``"char"``.
+        unit: ``"auto"`` or a unit of ``units.tokenize``.
         profile: ``"etc"`` or ``"lenient"``.
         disable: Phenomena or categories to switch off.
         enable: Phenomena or categories to switch on.
@@ -162,8 +165,8 @@ def score(
         UnknownLanguageError: If the language is unknown.
         UnknownPhenomenonError: If the profile, a phenomenon or a category is unknown.
     """
-    if unit not in ("word", "char"):
-        raise EtcnormError(f"unknown unit {unit!r}: use 'word' or 'char'")
+    checked = languages.check(lang)
+    unit = languages.default_unit(checked) if unit == "auto" else check_unit(unit)
     refs, hyps = _paired(refs, hyps)
     names = _named(ids, len(refs))
     recipe = Recipe(lang, unit, profile, as_names(disable), as_names(enable))

@@ -6,7 +6,7 @@ out. This asks it once a word, over the union of all tables, instead of once a t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import regex
 
@@ -16,6 +16,7 @@ from etcnorm.layers.grammar import GrammarLayer
 from etcnorm.layers.lexicon import LexiconPass
 from etcnorm.layers.repair import Repair
 from etcnorm.layers.spelling import Spelling
+from etcnorm.layers.surface import Surface
 from etcnorm.tables import MIN_STEM, WordMap
 
 _TRIPLE = regex.compile(r"(.)\1\1")
@@ -35,9 +36,11 @@ class Quiet(dict):
         passes: The lexicon passes of the canonicalizer.
         grammar: Its grammar layer.
         spelling: Its spelling rules.
+        surface: Its surface layer.
         limit: Words remembered.
         closed: Number compounds of the language, where it writes them as one word.
         repair: Its repairs of single words, where it has any.
+        pieces: Cuts a word into what the tables know, where a word holds several of these.
     """
 
     def __init__(
@@ -45,9 +48,11 @@ class Quiet(dict):
         passes: Sequence[LexiconPass],
         grammar: GrammarLayer,
         spelling: Spelling,
+        surface: Surface,
         limit: int,
         closed: ClosedNumbers | None = None,
         repair: Repair | None = None,
+        pieces: Callable[[str], list[str]] | None = None,
     ) -> None:
         super().__init__()
         self._passes = passes
@@ -67,6 +72,8 @@ class Quiet(dict):
         self._limit = limit
         self._closed = closed
         self._repair = repair
+        self._surface = surface
+        self._pieces = pieces
 
     def __missing__(self, text: str) -> tuple[Need, ...] | None:
         low = text.lower()
@@ -76,7 +83,11 @@ class Quiet(dict):
         return needs
 
     def _needs(self, text: str, low: str) -> tuple[Need, ...] | None:
-        if low in self._touched or text in self._exact or len(text) < 2:
+        if self._pieces is not None:
+            parts = self._pieces(text)
+            if len(parts) > 1:
+                return () if all(self[part] == () for part in parts) else None
+        if low in self._touched or text in self._exact or (len(text) < 2 and text < "\u2e80"):
             return None
         if not self._is_plain(text, low):
             return None
@@ -97,7 +108,11 @@ class Quiet(dict):
             return False
         if self._spelling.restores(text):
             return False
-        if not text.isascii() and not self._spelling.keeps(low):
+        if (
+            not text.isascii()
+            and not self._spelling.keeps(low)
+            and (not self._spelling.is_plain(text) or self._surface.chunk(text)[1])
+        ):
             return False
         longest = len(low) - MIN_STEM
         for size in self._sizes:

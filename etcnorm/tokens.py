@@ -55,6 +55,14 @@ EXTENSIONS = frozenset(
 )
 
 
+_LETTERS = regex.compile(r"\p{L}[\p{L}\p{M}]*")
+
+
+def is_letters(text: str) -> bool:
+    """Tell whether a text is letters with their marks; vowel signs are part of a word."""
+    return text.isalpha() or (not text.isascii() and _LETTERS.fullmatch(text) is not None)
+
+
 class Token:
     """One token of a transcript on its way through the layers.
 

@@ -12,12 +12,10 @@ from etcnorm import languages
 from etcnorm import profile as profiles
 from etcnorm._jiwer3 import follow_jiwer4
 from etcnorm.canonicalizer import Canonicalizer
-from etcnorm.errors import EtcnormError
 from etcnorm.profile import as_names
 from etcnorm.signature import signature
 from etcnorm.texts import as_texts
-
-Unit = Literal["word", "char"]
+from etcnorm.units import Unit, check_unit, tokenize
 
 
 class Transform(AbstractTransform):
@@ -38,8 +36,9 @@ class Transform(AbstractTransform):
 
     Args:
         lang: Language code, see ``Canonicalizer``.
-        unit: ``"word"``, ``"char"`` (characters of the canonical text, spaces included, as
-            jiwer counts them) or None.
+        unit: ``"auto"`` (what the language is counted in: words, or ``"mixed"`` for Chinese and
+            Japanese), ``"word"``, ``"char"`` (characters of the canonical text, spaces included,
+            as jiwer counts them), ``"mixed"`` or ``"syllable"`` (see ``units.tokenize``), or None.
         profile: ``"etc"`` or ``"lenient"``.
         disable: Phenomena or categories to switch off.
         enable: Phenomena or categories to switch on.
@@ -53,15 +52,15 @@ class Transform(AbstractTransform):
     def __init__(
         self,
         lang: str,
-        unit: Unit | None = "word",
+        unit: Unit | Literal["auto"] | None = "auto",
         profile: str = "etc",
         disable: Iterable[str] = (),
         enable: Iterable[str] = (),
     ) -> None:
-        if unit not in ("word", "char", None):
-            raise EtcnormError(f"unknown unit {unit!r}: use 'word', 'char' or None")
-        self.unit = unit
         self.canonicalizer = shared_canonicalizer(lang, profile, disable, enable)
+        if unit == "auto":
+            unit = languages.default_unit(self.canonicalizer.lang)
+        self.unit = None if unit is None else check_unit(unit)
 
     def __call__(self, sentences: str | Iterable[str]) -> Any:
         """Transform one transcript or a sequence of them.
@@ -113,11 +112,6 @@ def _built(
     lang: str, profile: str, disable: tuple[str, ...], enable: tuple[str, ...]
 ) -> Canonicalizer:
     return Canonicalizer(lang, profile=profile, disable=disable, enable=enable)
-
-
-def tokenize(text: str, unit: Unit) -> list[str]:
-    """Cut a text into what an error rate counts: words between spaces, or characters."""
-    return text.split() if unit == "word" else list(text.strip())
 
 
 follow_jiwer4(Transform)

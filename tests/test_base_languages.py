@@ -44,6 +44,29 @@ def test_words_without_case_stand_as_they_are(lang):
 
 
 @pytest.mark.parametrize(
+    ("lang", "one", "other"),
+    [
+        ("ta", "3.5 கிலோ", "35 கிலோ"),
+        ("ta", "3.5 கிலோ", "3 5 கிலோ"),
+        ("th", "-5 องศา", "5 องศา"),
+        ("he", "1/2 כוס", "12 כוס"),
+        ("ml", "12:30", "12 30"),
+        ("am", "٣٫٥", "35"),
+    ],
+)
+def test_marks_inside_figures_count(lang, one, other):
+    assert Canonicalizer(lang)(one) != Canonicalizer(lang)(other)
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "other"),
+    [("hy", "և", "ԵՒ"), ("lb", "Strooss", "STROOSS"), ("lb", "Straße", "STRASSE")],
+)
+def test_case_falls_away_in_full(lang, one, other):
+    assert Canonicalizer(lang)(one) == Canonicalizer(lang)(other)
+
+
+@pytest.mark.parametrize(
     ("lang", "written", "plain"),
     [
         ("am", "ሰላም፣ ዓለም።", "ሰላም ዓለም"),
@@ -138,7 +161,7 @@ def test_final_consonants_of_malayalam_are_one_however_they_are_coded(old, new):
 def test_what_is_heard_stays_apart(lang, one, other):
     c = Canonicalizer(lang)
     assert c(one) != c(other)
-    assert wer([one], [other], lang=lang) == 1
+    assert wer([one], [other], lang=lang) > 0
 
 
 @pytest.mark.parametrize("lang", ["am", "he", "ml", "th", "und", "xh"])

@@ -10,12 +10,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from etcnorm import Canonicalizer, Edit, languages, taxonomy
+from etcnorm.units import tokenize
 
 PACKS = [code for code in taxonomy.languages() if languages.has_pack(code)]
 BASE = [code for code in vocabulary.BASE if not languages.has_pack(code)]
 LANGUAGES = [*PACKS, *BASE]
 
-LAYERS = {"surface", "lexicon", "grammar", "sound", "ugt", "neural", "finish"}
+LAYERS = {"surface", "script", "lexicon", "grammar", "sound", "ugt", "neural", "finish"}
 
 #: The same examples on every machine and in every run.
 FIXED = settings(
@@ -77,7 +78,7 @@ def check(lang: str, text: str, profile: str = "etc") -> None:
     assert form == " ".join(form.split())
     explained = c.explain(text)
     assert (explained.source, explained.text) == (text, form)
-    assert explained.tokens == form.split()
+    assert explained.tokens == tokenize(form, languages.default_unit(lang))
     known = taxonomy.load(lang)
     for edit in explained.edits:
         assert edit.phenomenon in known

@@ -127,7 +127,7 @@ def test_other_transforms_meet_jiwer_as_it_is():
 
 def test_mistakes_are_named():
     with pytest.raises(ValueError, match="unit"):
-        etcnorm.Transform("en", unit="syllable")
+        etcnorm.Transform("en", unit="phrase")
     with pytest.raises(TypeError, match="transcript 1 is NoneType"):
         WORDS(["a", None])
     with pytest.raises(etcnorm.EtcnormError, match="did you mean 'fr'"):

@@ -51,10 +51,12 @@ class Finish:
 
     Args:
         on: Tells whether a phenomenon is switched on.
+        full: Case falls away by the full folding of Unicode, which opens ligatures too (``և``).
     """
 
-    def __init__(self, on: Callable[[str], bool]) -> None:
+    def __init__(self, on: Callable[[str], bool], full: bool = False) -> None:
         self._on = on
+        self._full = full
         self._fold = on("letter_case")
 
     def write(self, tokens: list[Token], edits: list[Edit] | None = None) -> str:
@@ -98,12 +100,18 @@ class Finish:
             return token.text if phenomenon else f" {token.text} "
         if token.hold == "case" or not self._fold:
             return token.text
-        if token.low != token.text:
-            after = unicodedata.normalize("NFC", token.low)
+        folded = _fold(token.low) if self._full else token.low
+        if folded != token.text:
+            after = unicodedata.normalize("NFC", folded)
             if edits is not None and after != token.text:
                 edits.append(Edit(token.start, token.end, token.text, after, "letter_case", LAYER))
             return after
         return token.text
+
+
+def _fold(low: str) -> str:
+    """Fold what lower case leaves, but for the sigma that ends a Greek word."""
+    return low if low.isascii() else "".join(c if c == "ς" else c.casefold() for c in low)
 
 
 def _is_glued(tokens: list[Token], n: int) -> bool:

@@ -12,7 +12,7 @@ from etcnorm.canonical import Edit
 from etcnorm.chunks import Need
 from etcnorm.rules import Compiler, Rule, kind_of, replacement
 from etcnorm.tables import LanguageData, Pieces, RuleRow, WordMap, WordRow
-from etcnorm.tokens import MARK, NUMBER, WORD, Token, render
+from etcnorm.tokens import MARK, NUMBER, WORD, Token, is_letters, render
 
 Hit = tuple[str, str]
 
@@ -303,7 +303,7 @@ class _Idle(dict):
 
     def __missing__(self, text: str) -> bool:
         lexicon = self._lexicon
-        if lexicon.quiet is not None and text.isalpha() and lexicon.quiet[text] == ():
+        if lexicon.quiet is not None and is_letters(text) and lexicon.quiet[text] == ():
             self[text] = True
             return True
         low = text.lower()

@@ -23,6 +23,8 @@ _LENGTHENED = regex.compile(r"(\p{L})\1\1+")
 #: A numeral that has three letters in a row ("viii", "xxiiie").
 _NUMERAL = regex.compile("(?=.*[iv])l?x{0,3}(?:iv|ix|v?i{0,3})e?")
 _UNTOUCHED = regex.compile("[a-zà-åç-öù-ÿăđĩũơưạ-ỹ]+|[а-яё]+")
+#: Letters of scripts in which the rules of this layer find nothing to do.
+_OTHER_SCRIPT = regex.compile(r"[\p{L}\p{M}--[\p{Latin}\p{Cyrillic}\p{Greek}]]+", regex.V1)
 _LIGATURES = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE"})
 _PLAIN = str.maketrans(
     {"œ": "oe", "æ": "ae", "ø": "o", "ß": "ss", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
@@ -90,6 +92,14 @@ class Spelling:
     def keeps(self, low: str) -> bool:
         """Tell whether a word beyond ASCII passes untouched: letters of its language."""
         return self._keep is None and _UNTOUCHED.fullmatch(low) is not None
+
+    def is_plain(self, text: str) -> bool:
+        """Tell whether no rule of this layer touches a word of another script than Latin."""
+        return (
+            self._keep is None
+            and _OTHER_SCRIPT.fullmatch(text) is not None
+            and text.lower() == text.casefold()
+        )
 
     def apply(
         self, tokens: list[Token], second: LexiconPass, edits: list[Edit] | None

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import floor
 from typing import TYPE_CHECKING
 
+from etcnorm.units import noun
+
 if TYPE_CHECKING:
     from etcnorm.attribution import Part
     from etcnorm.canonical import Canonical, Edit
@@ -96,8 +98,7 @@ def _columns(char: str) -> int:
 
 
 def _rates(score: Score) -> list[str]:
-    unit = "words" if score.unit == "word" else "characters"
-    head = ("", f"{score.measure.upper()} %", "errors", f"in {unit}", "S", "D", "I")
+    head = ("", f"{score.measure.upper()} %", "errors", f"in {noun(score.unit)}", "S", "D", "I")
     rows = [_rate_row("raw", score.raw), _rate_row("canonical", score.canonical)]
     return table([head, *rows], right=range(1, 7))
 

@@ -1,0 +1,285 @@
+"""Cutting text in which spaces say nothing: into words that the tables know.
+
+A ``Cutter`` is the one thing a language without (reliable) spaces has to bring: ``WordCutter``
+serves Chinese and Japanese from a word list, ``hangul.HangulCutter`` gives Korean one spacing.
+``Cutting`` puts it behind the repair of characters and the script pass, and keeps the spans.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Protocol
+
+import regex
+
+from etcnorm.canonical import Edit
+from etcnorm.chunks import Forms
+from etcnorm.layers.finish import Piece
+from etcnorm.layers.script import Script, Span
+from etcnorm.layers.surface import LAYER as SURFACE
+from etcnorm.layers.surface import Surface
+from etcnorm.lexicons import DATA
+from etcnorm.tables import PASSES, LanguageData, read_rows
+
+#: Letters of the scripts that are cut, with the marks that belong to them.
+CJK = r"\p{Han}\p{Hiragana}\p{Katakana}ー々〆〇\uff70\uff9e\uff9f"
+_RUN = regex.compile(rf"[{CJK}]+")
+_ATOM = regex.compile(rf"(?:[{CJK}\p{{Hangul}}]\p{{M}}*)+|[^\s{CJK}\p{{Hangul}}]+")
+_BETWEEN = regex.compile(rf"(?<=[{CJK}]) (?=[{CJK}])")
+_IS_CJK = regex.compile(rf"[{CJK}]")
+#: Characters that no repair changes before the cut: all others have a closer look.
+_CLEAN = regex.compile(
+    r"[\s\w.,!?;:%'\"~/+=@#$&\[\]{}"
+    r"\u3001-\u3003\u3008-\u3011\u2014\u2018-\u201d\u2026\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f"
+    r"--[\uff66-\uffdc\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uf900-\ufaff\u1100-\u11ff\u3130-\u318f"
+    r"\u3200-\u33ff\p{M}\u2150-\u218f\u2070-\u209f\u00b2\u00b3\u00b9\u00bc-\u00be]]*",
+    regex.V1,
+)
+
+#: Cost of a character that no list knows, of a word that only the tables name.
+_UNLISTED = 170
+_NAMED = 100
+_REMEMBERED = 100_000
+
+
+class Cutter(Protocol):
+    """Cuts a line into chunks: its characters in their order, without the spaces."""
+
+    def cut(self, line: str) -> list[str]:
+        """Give the chunks of a line."""
+
+    def pieces(self, chunk: str) -> list[str]:
+        """Give the tokens of letters inside a chunk, the first with a space before it."""
+
+
+class WordCutter:
+    """Cuts runs of characters into the words that cost least together (Viterbi over unigrams).
+
+    ``lexicons/{lang}/words.tsv`` lists the words with their costs: ten times the negative natural
+    logarithm of their relative frequency. Words that the tables name are words too.
+
+    Args:
+        lang: Language code.
+        data: Its tables.
+    """
+
+    def __init__(self, lang: str, data: LanguageData) -> None:
+        self._costs = dict.fromkeys(_named_words(data), _NAMED)
+        path = DATA / lang / "words.tsv"
+        if path.exists():
+            rows = read_rows(path)
+            next(rows)
+            self._costs.update((word, int(cost)) for word, cost in rows)
+        sizes: dict[str, set[int]] = {}
+        for word in self._costs:
+            if len(word) > 1:
+                sizes.setdefault(word[0], set()).add(len(word))
+        self._sizes = {first: tuple(sorted(found)) for first, found in sizes.items()}
+        self._runs: dict[str, list[str]] = {}
+
+    def cut(self, line: str) -> list[str]:
+        """Give the words of a line."""
+        chunks: list[str] = []
+        for part in line.split():
+            done = 0
+            for match in _RUN.finditer(part):
+                if match.start() > done:
+                    chunks.append(part[done : match.start()])
+                chunks += self._words(match.group())
+                done = match.end()
+            if done < len(part):
+                chunks.append(part[done:])
+        return chunks
+
+    def pieces(self, chunk: str) -> list[str]:
+        """Give the chunk: it is one word."""
+        return [chunk]
+
+    def _words(self, run: str) -> list[str]:
+        found = self._runs.get(run)
+        if found is None:
+            found = self._cut_run(run)
+            if len(self._runs) < _REMEMBERED:
+                self._runs[run] = found
+        return found
+
+    def _cut_run(self, run: str) -> list[str]:
+        size = len(run)
+        costs, sizes = self._costs, self._sizes
+        best = [math.inf] * (size + 1)
+        best[0] = 0
+        start = [0] * (size + 1)
+        for i, c in enumerate(run):
+            here = best[i]
+            cost = here + costs.get(c, _UNLISTED)
+            # Of two cuts that cost the same, the one with the longer last word stands.
+            if cost < best[i + 1]:
+                best[i + 1] = cost
+                start[i + 1] = i
+            for length in sizes.get(c, ()):
+                end = i + length
+                if end > size:
+                    break
+                cost = costs.get(run[i:end])
+                if cost is not None and here + cost < best[end]:
+                    best[end] = here + cost
+                    start[end] = i
+        words = []
+        end = size
+        while end:
+            words.append(run[start[end] : end])
+            end = start[end]
+        words.reverse()
+        return words
+
+
+def _named_words(data: LanguageData) -> Iterator[str]:
+    """Yield the words of CJK letters that tables, rules, maps and classes name."""
+    texts: list[str] = []
+    for name in PASSES:
+        texts += (text for row in data.words[name] for text in (row.variant, row.canonical))
+        texts += (
+            text
+            for row in data.rules[name]
+            for text in (row.left, row.target, row.right, row.condition)
+        )
+    for found in data.maps.values():
+        texts += (*found.exact, *found.exact.values())
+    for members in data.classes.values():
+        texts += members
+    for text in texts:
+        for word in regex.split(r"[\s|&!=+]+", text):
+            if len(word) > 1 and _RUN.fullmatch(word):
+                yield word
+
+
+class Cutting:
+    """Repairs characters, runs the script pass, and cuts.
+
+    Args:
+        surface: Surface layer of the canonicalizer.
+        script: Script pass.
+        cutter: Cutter of the language.
+        joined: Chunks of CJK letters stand side by side without a space.
+    """
+
+    def __init__(self, surface: Surface, script: Script, cutter: Cutter, joined: bool) -> None:
+        self._surface = surface
+        self._script = script
+        self._cutter = cutter
+        self._joined = joined
+        self._repaired = Forms(lambda text: surface.chunk(text)[0], _REMEMBERED)
+        self.token_pieces = cutter.pieces
+
+    def chunks(self, line: str) -> list[str]:
+        """Give the chunks of a line."""
+        if not _CLEAN.fullmatch(line):
+            line = _ATOM.sub(lambda m: self._repaired[m.group()], line)
+        return self._cutter.cut(self._script(line))
+
+    def write(self, text: str) -> str:
+        """Take the spaces out that stand between chunks of letters."""
+        return _BETWEEN.sub("", text) if self._joined else text
+
+    def spanned(self, pieces: list[Piece]) -> tuple[str, list[Span]]:
+        """Write pieces as a line, with the span in the source of each of its characters."""
+        line: list[str] = []
+        spans: list[Span] = []
+        for piece in pieces:
+            if line and not (self._joined and _joins(line[-1][-1], piece.text[0])):
+                line.append(" ")
+                spans.append((spans[-1][1], piece.start))
+            line.append(piece.text)
+            exact = piece.end - piece.start == len(piece.text)
+            spans += [
+                (piece.start + n, piece.start + n + 1) if exact else (piece.start, piece.end)
+                for n in range(len(piece.text))
+            ]
+        return "".join(line), spans
+
+    def pieces(self, line: str, spans: list[Span], edits: list[Edit]) -> list[Piece]:
+        """Give the chunks of a line with their spans, and say what was changed."""
+        line, spans = self._repair(line, spans, edits)
+        line, spans = self._script.explain(line, spans, edits)
+        pieces: list[Piece] = []
+        position = 0
+        for chunk in self._cutter.cut(line):
+            gap = position
+            while line[position].isspace():
+                position += 1
+            start = position
+            if pieces:
+                self._name_gap(pieces[-1], chunk, spans[gap:start], spans[start], edits)
+            for n, c in enumerate(chunk):
+                while line[position] != c:
+                    if n:
+                        edits.append(_spacing(*spans[position], " ", ""))
+                    position += 1
+                position += 1
+            pieces.append(Piece(chunk, spans[start][0], spans[position - 1][1]))
+        return pieces
+
+    def _name_gap(
+        self, before: Piece, chunk: str, gap: list[Span], here: Span, edits: list[Edit]
+    ) -> None:
+        """Name the space that falls away between two chunks, or that comes in."""
+        apart = not (self._joined and _joins(before.text[-1], chunk[0]))
+        if apart and not gap and before.text[-1].isalnum() and chunk[0].isalnum():
+            edits.append(_spacing(here[0], here[0], "", " "))
+        elif gap and not apart:
+            edits.append(_spacing(gap[0][0], gap[-1][1], " ", ""))
+
+    def _repair(self, line: str, spans: list[Span], edits: list[Edit]) -> tuple[str, list[Span]]:
+        if _CLEAN.fullmatch(line):
+            return line, spans
+        written: list[str] = []
+        placed: list[Span] = []
+        done = 0
+        for match in _ATOM.finditer(line):
+            start, end = match.span()
+            text, changes = self._surface.chunk(match.group())
+            written.append(line[done:start])
+            placed += spans[done:start]
+            written.append(text)
+            if changes:
+                span = spans[start][0], spans[end - 1][1]
+                placed += [span] * len(text)
+                edits += (Edit(*span, a, b.strip(), name, SURFACE) for name, a, b in changes)
+            else:
+                placed += spans[start:end]
+            done = end
+        return "".join((*written, line[done:])), placed + spans[done:]
+
+
+@cache
+def _is_cjk(c: str) -> bool:
+    return _IS_CJK.match(c) is not None
+
+
+def _joins(before: str, after: str) -> bool:
+    return _is_cjk(before) and _is_cjk(after)
+
+
+def _spacing(start: int, end: int, before: str, after: str) -> Edit:
+    return Edit(start, end, before, after, "whitespace", SURFACE)
+
+
+def make(
+    lang: str,
+    name: str,
+    data: LanguageData,
+    surface: Surface,
+    on: Callable[[str], bool],
+    lenient: bool,
+) -> Cutting | None:
+    """Build what cuts a language, by the name of its cutter; None where spaces part the words."""
+    if not name:
+        return None
+    script = Script(lang, data, on, lenient)
+    if name == "words":
+        return Cutting(surface, script, WordCutter(lang, data), joined=True)
+    from etcnorm.hangul import HangulCutter
+
+    return Cutting(surface, script, HangulCutter(lang), joined=False)

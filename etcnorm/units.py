@@ -1,0 +1,67 @@
+"""What an error rate counts: words, characters, or both in text that mixes them."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+import regex
+
+from etcnorm.errors import EtcnormError
+
+Unit = Literal["word", "char", "mixed", "syllable"]
+#: ``"auto"`` is the unit in which the language is counted (``languages.default_unit``).
+UNITS = get_args(Unit)
+
+#: Scripts that write no space between words; Hangul blocks are counted one by one on demand.
+_LETTER = (
+    r"[\p{Han}\p{Hiragana}\p{Katakana}ー々〆〇\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}]"
+    r"[\p{M}\u200c\u200d]*"
+)
+_MARK = r"[\u3001-\u3003\u3008-\u3020\u3030\u303d\uff01-\uff0f\uff1a-\uff20\uff3b-\uff65]"
+_MIXED = regex.compile(rf"{_LETTER}|{_MARK}|(?:(?!{_LETTER}|{_MARK})\S)+")
+
+_MEASURES = {"word": "wer", "char": "cer", "mixed": "mer", "syllable": "cer"}
+_NOUNS = {
+    "word": "words",
+    "char": "characters",
+    "mixed": "characters and Latin words",
+    "syllable": "syllables",
+}
+
+
+def tokenize(text: str, unit: Unit) -> list[str]:
+    """Cut a text into what an error rate counts.
+
+    Args:
+        text: A transcript.
+        unit: ``"word"``: what stands between spaces. ``"char"``: code points, spaces included.
+            ``"mixed"`` (and ``"syllable"``, its name for Korean): characters of scripts that
+            write without spaces, and Hangul blocks, one by one; all else as words. This is the
+            mixed error rate of code-switching corpora, and the CER of text in one script.
+    """
+    if unit == "word":
+        return text.split()
+    if unit == "char":
+        return list(text.strip())
+    return _MIXED.findall(text)
+
+
+def check_unit(unit: str) -> str:
+    """Return the unit if there is one of that name.
+
+    Raises:
+        EtcnormError: If there is none.
+    """
+    if unit not in UNITS:
+        raise EtcnormError(f"unknown unit {unit!r}: use {', '.join(map(repr, UNITS))}")
+    return unit
+
+
+def measure(unit: Unit) -> str:
+    """Give the name of the rate over a unit: ``"wer"``, ``"cer"`` or ``"mer"``."""
+    return _MEASURES[unit]
+
+
+def noun(unit: Unit) -> str:
+    """Give what the tokens of a unit are called, in the plural."""
+    return _NOUNS[unit]

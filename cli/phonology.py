@@ -1,0 +1,66 @@
+"""``etcnorm g2p``, ``etcnorm syllables`` and ``etcnorm rhymes``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import click
+
+from etcnorm.cli import options
+from etcnorm.cli.output import json_line
+
+
+def _texts(text: tuple[str, ...], together: bool) -> Iterable[str]:
+    from etcnorm.inputs import read_lines
+
+    if text in ((), ("-",)):
+        return read_lines("-")
+    return [" ".join(text)] if together else text
+
+
+@click.command()
+@click.argument("word", nargs=-1)
+@options.lang
+@click.option("-n", "number", default=1, show_default=True, help="Pronunciations of each word.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a pronunciation.")
+def g2p(word: tuple[str, ...], lang: str, number: int, as_json: bool) -> None:
+    """Pronounce each WORD in broad IPA, with the source: lexicon, rule or model.
+
+    Without WORD, or for '-', each line of standard input is pronounced.
+    """
+    from etcnorm.phonology import pronounce
+
+    for text in _texts(word, together=False):
+        found = pronounce(text, lang, number)
+        if as_json:
+            for one in found:
+                fields = {"text": one.text, "ipa": one.ipa, "source": one.source}
+                click.echo(json_line(fields), nl=False)
+            continue
+        for one in found:
+            click.echo(f"{text}\t{one.ipa}\t{one.source}")
+        if not found:
+            click.echo(f"{text}\t\tnone")
+
+
+@click.command()
+@click.argument("text", nargs=-1)
+@options.lang
+def syllables(text: tuple[str, ...], lang: str) -> None:
+    """Count the syllables of TEXT, or of each line of standard input."""
+    from etcnorm.phonology import syllables as count
+
+    for line in _texts(text, together=True):
+        click.echo(count(line, lang))
+
+
+@click.command()
+@click.argument("word")
+@click.option("-n", "number", default=10, show_default=True, help="The most words to give.")
+@click.option("--slant", is_flag=True, help="Also words that share only the last vowel.")
+def rhymes(word: str, number: int, slant: bool) -> None:
+    """Give English words that rhyme with WORD, the commonest first."""
+    from etcnorm.phonology import rhymes as find
+
+    for found in find(word, number, strict=not slant):
+        click.echo(found)

@@ -1,0 +1,165 @@
+"""Letters to phones by rule: what the writing says of the sound.
+
+The passes of a language are tables under ``lexicons/{lang}/pronunciation``, run in the order of
+their names; the header says what a pass reads and writes:
+
+* ``left target right letters``: letters to letters (silent letters, digraphs, syllable structure);
+* ``left target right phones``: letters to phones, once; a letter that no row reads has no sound
+  that is known, and the word none;
+* ``left phones right becomes``: phones to phones (assimilation, vowel reduction).
+
+In one pass every row looks at its input as it stood: left to right, the longest target first, then
+the first row. A table whose name ends in ``_leftward`` goes from the end of the word and sees what
+it has already written (schwa deletion). ``left`` and ``right`` are sequences of elements separated
+by spaces: alternatives ``a|b``, a class ``@vowel`` (``classes.tsv``), ``^`` (the word begins),
+``$`` (it ends); ``!`` before the cell turns it round. Phones are separated by spaces, ``_`` writes
+none.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import regex
+
+from etcnorm.lexicons import DATA
+from etcnorm.tables import TableError, read_rows
+
+LETTERS = ("left", "target", "right", "letters")
+SPELLED = ("left", "target", "right", "phones")
+PHONES = ("left", "phones", "right", "becomes")
+
+#: Phones are single characters of the private use area while the rules run.
+_FIRST = 0xE000
+_PHONE = regex.compile(r"[\ue000-\uf8ff]")
+_SILENT = regex.compile(r"['’\-\u200c\u200d]")
+
+
+class SoundRules:
+    """The passes of one language.
+
+    Args:
+        lang: Language code.
+
+    Raises:
+        TableError: A table breaks its format.
+    """
+
+    def __init__(self, lang: str) -> None:
+        folder = DATA / lang / "pronunciation"
+        self._codes: dict[str, str] = {}
+        self._classes = _classes(folder / "classes.tsv")
+        self._passes: list[_Pass] = []
+        spelled = False
+        for path in sorted(folder.glob("[0-9]*.tsv")):
+            rows = read_rows(path)
+            header = tuple(next(rows))
+            if header not in (LETTERS, SPELLED, PHONES):
+                raise TableError(f"{path.name}: unknown header {header}")
+            self._passes.append(_Pass(self, path, header, list(rows)))
+            spelled = spelled or header == SPELLED
+        self._spelled = spelled
+        self._names = {code: phone for phone, code in self._codes.items()}
+
+    def __bool__(self) -> bool:
+        return self._spelled
+
+    def __call__(self, word: str) -> tuple[str, ...] | None:
+        """Give the phones of a word in lower case, or None where a letter has no known sound."""
+        if not self._spelled:
+            return None
+        text = word
+        for one in self._passes:
+            text = one(text)
+        text = _SILENT.sub("", text)
+        if not text or not all(_PHONE.match(c) for c in text):
+            return None
+        return tuple(self._names[c] for c in text)
+
+    def encode(self, phones: str) -> str:
+        """Give the characters that stand for some phones, separated by spaces."""
+        return "".join(
+            self._codes.setdefault(phone, chr(_FIRST + len(self._codes)))
+            for phone in phones.split()
+        )
+
+    def context(self, cell: str, of_phones: bool) -> str:
+        """Compile what has to stand beside a target, without the look-around itself."""
+        return "".join(self._element(element, of_phones) for element in cell.split(" "))
+
+    def _element(self, element: str, of_phones: bool) -> str:
+        options: set[str] = set()
+        edges = ""
+        for option in element.split("|"):
+            if option in ("^", "$"):
+                edges += f"|{option}"
+            elif option.startswith("@"):
+                if option[1:] not in self._classes:
+                    raise TableError(f"no class named {option[1:]!r}")
+                options |= self._classes[option[1:]]
+            else:
+                options.add(option)
+        texts = sorted({self.encode(o) if of_phones else o for o in options}, key=len, reverse=True)
+        return f"(?:{'|'.join(map(regex.escape, texts))}{edges})".replace("(?:|", "(?:")
+
+
+def _classes(path: Path) -> dict[str, set[str]]:
+    """Read ``class symbol``; a symbol ``@name`` stands for the members of another class."""
+    found: dict[str, set[str]] = {}
+    if not path.exists():
+        return found
+    for name, symbol in list(read_rows(path))[1:]:
+        found.setdefault(name, set()).add(symbol)
+    for members in found.values():
+        for symbol in [m for m in members if m.startswith("@")]:
+            members.remove(symbol)
+            members |= found[symbol[1:]]
+    return found
+
+
+class _Pass:
+    """One table, compiled to one pattern."""
+
+    def __init__(
+        self, rules: SoundRules, path: Path, header: tuple[str, ...], rows: list[list[str]]
+    ) -> None:
+        of_phones = header == PHONES
+        to_phones = header != LETTERS
+        options = []
+        for n, (left, target, right, new) in enumerate(rows):
+            for one in target.split("|"):
+                text = rules.encode(one) if of_phones else one
+                written = "" if new == "_" else rules.encode(new) if to_phones else new
+                before = self._beside(rules, left, "<", of_phones)
+                behind = self._beside(rules, right, "", of_phones)
+                options.append((len(text), n, f"({before}{regex.escape(text)}{behind})", written))
+        options.sort(key=lambda option: (-option[0], option[1]))
+        self._written = [option[3] for option in options]
+        self._pattern = regex.compile("|".join(option[2] for option in options))
+        self._leftward = path.stem.endswith("_leftward")
+
+    @staticmethod
+    def _beside(rules: SoundRules, cell: str, way: str, of_phones: bool) -> str:
+        if not cell:
+            return ""
+        sign = "!" if cell.startswith("!") else "="
+        return f"(?{way}{sign}{rules.context(cell.removeprefix('!'), of_phones)})"
+
+    def __call__(self, text: str) -> str:
+        if not self._leftward:
+            return self._pattern.sub(lambda match: self._written[match.lastindex - 1], text)
+        end = len(text)
+        while end:
+            match = self._pattern.match(text, end - 1)
+            if match is not None:
+                written = self._written[match.lastindex - 1]
+                text = text[: match.start()] + written + text[match.end() :]
+            end -= 1
+        return text
+
+
+@cache
+def sound_rules(lang: str) -> SoundRules:
+    """Give the rules of a language, read once."""
+    return SoundRules(lang)

@@ -1,0 +1,118 @@
+"""Pronunciation, syllables, rhyme and sound classes, as a user calls them."""
+
+import csv
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from etcnorm import EtcnormError
+from etcnorm.bench.g2p import phones_of, read_list, run
+from etcnorm.cli.main import main
+from etcnorm.lexicons import DATA
+from etcnorm.phonology import pronounce, rhymes, same_sound, sound_key, syllables
+
+CASES = Path(__file__).parent / "data" / "pronunciations"
+
+
+def rows(suffix):
+    return [*_rows(suffix)]
+
+
+def _rows(suffix):
+    for path in sorted(CASES.glob(f"*{suffix}")):
+        if path.name.count(".") != suffix.count("."):
+            continue
+        with path.open(encoding="utf-8", newline="") as file:
+            for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
+                yield path.name.split(".")[0], *row.values()
+
+
+@pytest.mark.parametrize(("lang", "word", "ipa"), rows(".tsv"))
+def test_words_are_pronounced(lang, word, ipa):
+    found = pronounce(word, lang, 4)
+    assert ipa in [one.ipa for one in found]
+    assert {one.source for one in found} <= {"lexicon", "rule", "model"}
+
+
+@pytest.mark.parametrize(("lang", "a", "b", "same"), rows(".pairs.tsv"))
+def test_what_sounds_alike(lang, a, b, same):
+    assert same_sound(a, b, lang) is (same == "yes")
+
+
+@pytest.mark.parametrize("path", sorted(DATA.glob("*/pronunciation/about.toml")), ids=str)
+def test_every_language_says_what_it_transcribes(path):
+    from etcnorm.phonology.pronunciation import about
+
+    assert {"accent", "convention", "sources"} <= set(about(path.parent.parent.name))
+
+
+def test_variants_come_best_first_and_once():
+    found = [one.ipa for one in pronounce("read", "en", 5)]
+    assert sorted(found) == ["ɹ i d", "ɹ ɛ d"]
+    assert len(pronounce("read", "en")) == 1
+
+
+def test_a_text_joins_its_words():
+    assert pronounce("two cats", "en")[0].ipa == "t u k æ t s"
+    assert pronounce("two cats", "en")[0].source == "lexicon"
+
+
+def test_what_has_no_sound_has_no_pronunciation():
+    assert pronounce("漢字", "en") == []
+    assert sound_key("漢字", "en") == ""
+    assert not same_sound("漢字", "漢字", "en")
+
+
+def test_syllables_are_counted():
+    assert syllables("The little engineer", "en") == 6
+    assert syllables("", "en") == 0
+
+
+def test_rhymes_end_alike_and_leave_the_word_out():
+    found = rhymes("turning", 20)
+    assert {"learning", "burning"} <= set(found)
+    assert "turning" not in found
+    assert "going" in rhymes("turning", 200, strict=False)
+    assert rhymes("turning", 3) == found[:3]
+
+
+def test_a_language_without_pronunciations_is_named():
+    with pytest.raises(EtcnormError, match="no pronunciations for 'mi'"):
+        pronounce("kia ora", "mi")
+
+
+def test_references_of_both_kinds_are_cut():
+    assert phones_of("k æ t", "en") == phones_of("kæt", "en") == ["k", "æ", "t"]
+    assert phones_of("ˈlɪtəl", "en") == ["l", "ɪ", "t", "ə", "l"]
+
+
+def test_a_word_list_is_scored(tmp_path):
+    path = tmp_path / "en.tsv"
+    path.write_text("word\tipa\ncat\tk æ t\ndog\td ɑ ɡ|d ɔ ɡ\nread\tɹ a d\n", encoding="utf-8")
+    result = run("en", read_list(path))
+    assert result.words.total() == 3
+    assert result.wer() == pytest.approx(100 / 3)
+    assert result.per() == pytest.approx(100 / 9)
+
+
+def test_the_commands(tmp_path):
+    runner = CliRunner()
+    assert runner.invoke(main, ["g2p", "-l", "en", "cat"]).output == "cat\tk æ t\tlexicon\n"
+    assert runner.invoke(main, ["syllables", "-l", "en", "two cats"]).output == "2\n"
+    assert "learning" in runner.invoke(main, ["rhymes", "turning", "-n", "5"]).output
+    (tmp_path / "g2p.tsv").write_text("word\tipa\tfreq_class\ncat\tk æ t\thigh\n", encoding="utf-8")
+    output = runner.invoke(main, ["bench", "phonology", str(tmp_path)]).output
+    assert "G2P library (published)" in output
+    assert "100.0" in output
+
+
+def test_mistakes_are_named(tmp_path):
+    runner = CliRunner()
+    result = runner.invoke(main, ["bench", "phonology", str(tmp_path)], standalone_mode=True)
+    assert result.exit_code == 2
+    assert "holds no g2p*.tsv" in result.output
+    path = tmp_path / "en.tsv"
+    path.write_text("a\tb\n", encoding="utf-8")
+    with pytest.raises(EtcnormError, match="line 1"):
+        read_list(path)

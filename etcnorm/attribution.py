@@ -22,7 +22,7 @@ floating point.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -32,6 +32,7 @@ from etcnorm import languages, taxonomy
 from etcnorm.canonical import Canonical, Edit
 from etcnorm.canonicalizer import Canonicalizer
 from etcnorm.counts import Counts, count
+from etcnorm.layers.neural_options import NeuralOptions
 from etcnorm.transform import shared_canonicalizer
 from etcnorm.units import Unit, tokenize
 
@@ -104,17 +105,22 @@ class Recipe:
     profile: str = "etc"
     disable: tuple[str, ...] = ()
     enable: tuple[str, ...] = ()
+    neural: NeuralOptions | None = None
 
     @cached_property
     def canonicalizer(self) -> Canonicalizer:
         """The canonicalizer with everything on that the recipe asks for."""
-        return shared_canonicalizer(self.lang, self.profile, self.disable, self.enable)
+        return self._canonicalizer(self.disable, self.enable)
 
     def step(self, step: int) -> Canonicalizer:
         """Return the canonicalizer of a step: its category is on, and those before it."""
         disable = (*self.disable, *taxonomy.CATEGORIES[step + 1 :])
         enable = [name for name in self.enable if self.step_of(name) <= step]
-        return shared_canonicalizer(self.lang, self.profile, disable, enable)
+        return self._canonicalizer(disable, enable)
+
+    def _canonicalizer(self, disable: Iterable[str], enable: Iterable[str]) -> Canonicalizer:
+        neural = self.neural or False
+        return shared_canonicalizer(self.lang, self.profile, disable, enable, neural)
 
     @cached_property
     def phenomena(self) -> Mapping[str, taxonomy.Phenomenon]:

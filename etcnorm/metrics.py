@@ -11,6 +11,7 @@ from etcnorm.attribution import Attribution, Recipe, attribute
 from etcnorm.canonical import Canonical
 from etcnorm.counts import Counts, count
 from etcnorm.errors import EtcnormError
+from etcnorm.layers.neural_options import NeuralOptions
 from etcnorm.profile import as_names
 from etcnorm.signature import signature
 from etcnorm.texts import as_texts
@@ -97,6 +98,7 @@ def wer(
     profile: str = "etc",
     disable: Iterable[str] = (),
     enable: Iterable[str] = (),
+    neural: bool | NeuralOptions = False,
 ) -> float:
     """Return the word error rate of the canonical transcripts.
 
@@ -109,6 +111,7 @@ def wer(
         profile: ``"etc"`` or ``"lenient"``.
         disable: Phenomena or categories to switch off.
         enable: Phenomena or categories to switch on.
+        neural: Run the neural layer too: True, or how to run it.
 
     Returns:
         Errors over reference words. If no reference has any word, the number of insertions,
@@ -120,7 +123,7 @@ def wer(
         UnknownLanguageError: If the language is unknown.
         UnknownPhenomenonError: If the profile, a phenomenon or a category is unknown.
     """
-    return _rate(refs, hyps, Transform(lang, "auto", profile, disable, enable))
+    return _rate(refs, hyps, Transform(lang, "auto", profile, disable, enable, neural))
 
 
 def cer(
@@ -130,9 +133,10 @@ def cer(
     profile: str = "etc",
     disable: Iterable[str] = (),
     enable: Iterable[str] = (),
+    neural: bool | NeuralOptions = False,
 ) -> float:
     """Return the character error rate of the canonical transcripts; see ``wer``."""
-    return _rate(refs, hyps, Transform(lang, "char", profile, disable, enable))
+    return _rate(refs, hyps, Transform(lang, "char", profile, disable, enable, neural))
 
 
 def score(
@@ -145,6 +149,7 @@ def score(
     enable: Iterable[str] = (),
     ids: Iterable[str] | None = None,
     progress: Progress | None = None,
+    neural: bool | NeuralOptions = False,
 ) -> Score:
     """Score transcripts raw and canonical, and say what writing explained.
 
@@ -158,6 +163,7 @@ def score(
         enable: Phenomena or categories to switch on.
         ids: Names of the utterances, one each; numbers from 1 where there are none.
         progress: Called with 1 after each utterance.
+        neural: Run the neural layer too: True, or how to run it.
 
     Raises:
         ValueError: If the numbers differ, or the unit is unknown.
@@ -169,7 +175,8 @@ def score(
     unit = languages.default_unit(checked) if unit == "auto" else check_unit(unit)
     refs, hyps = _paired(refs, hyps)
     names = _named(ids, len(refs))
-    recipe = Recipe(lang, unit, profile, as_names(disable), as_names(enable))
+    options = NeuralOptions() if neural is True else neural or None
+    recipe = Recipe(lang, unit, profile, as_names(disable), as_names(enable), options)
     canonicalize = recipe.canonicalizer.explain
     rows, pairs = [], []
     for name, ref, hyp in zip(names, refs, hyps, strict=True):

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from etcnorm.lexicons import DATA
 from etcnorm.version import __version__
 
-if TYPE_CHECKING:
-    from etcnorm.canonicalizer import Canonicalizer
+
+class HasRecipe(Protocol):
+    """What a signature is made of: a canonicalizer, or what one would be built from."""
+
+    @property
+    def lang(self) -> str: ...
+    @property
+    def profile(self) -> str: ...
+    @property
+    def disable(self) -> tuple[str, ...]: ...
+    @property
+    def enable(self) -> tuple[str, ...]: ...
 
 
 @cache
@@ -25,7 +35,7 @@ def rules_hash(lang: str) -> str:
     return digest.hexdigest()[:6]
 
 
-def signature(canonicalizer: Canonicalizer, unit: str = "word") -> str:
+def signature(canonicalizer: HasRecipe, unit: str = "word") -> str:
     """Write the signature of a canonicalizer: version, language, profile, switches, unit, rules."""
     parts = [
         "etcnorm",
@@ -38,4 +48,7 @@ def signature(canonicalizer: Canonicalizer, unit: str = "word") -> str:
     if canonicalizer.enable:
         parts.append(f"enable:{','.join(canonicalizer.enable)}")
     parts += [f"unit:{unit}", f"rules:{rules_hash(canonicalizer.lang)}"]
+    neural = getattr(canonicalizer, "neural", None)
+    if neural is not None:
+        parts.append(f"model:{neural.signature}")
     return "|".join(parts)

@@ -12,6 +12,7 @@ from etcnorm import languages
 from etcnorm import profile as profiles
 from etcnorm._jiwer3 import follow_jiwer4
 from etcnorm.canonicalizer import Canonicalizer
+from etcnorm.layers.neural_options import NeuralOptions
 from etcnorm.profile import as_names
 from etcnorm.signature import signature
 from etcnorm.texts import as_texts
@@ -42,6 +43,7 @@ class Transform(AbstractTransform):
         profile: ``"etc"`` or ``"lenient"``.
         disable: Phenomena or categories to switch off.
         enable: Phenomena or categories to switch on.
+        neural: Run the neural layer too: True, or how to run it.
 
     Raises:
         ValueError: If the unit is unknown.
@@ -56,8 +58,9 @@ class Transform(AbstractTransform):
         profile: str = "etc",
         disable: Iterable[str] = (),
         enable: Iterable[str] = (),
+        neural: bool | NeuralOptions = False,
     ) -> None:
-        self.canonicalizer = shared_canonicalizer(lang, profile, disable, enable)
+        self.canonicalizer = shared_canonicalizer(lang, profile, disable, enable, neural)
         if unit == "auto":
             unit = languages.default_unit(self.canonicalizer.lang)
         self.unit = None if unit is None else check_unit(unit)
@@ -95,7 +98,11 @@ class Transform(AbstractTransform):
 
 
 def shared_canonicalizer(
-    lang: str, profile: str = "etc", disable: Iterable[str] = (), enable: Iterable[str] = ()
+    lang: str,
+    profile: str = "etc",
+    disable: Iterable[str] = (),
+    enable: Iterable[str] = (),
+    neural: bool | NeuralOptions = False,
 ) -> Canonicalizer:
     """Return a canonicalizer that calls with the same arguments share: building one takes time.
 
@@ -104,14 +111,19 @@ def shared_canonicalizer(
         UnknownPhenomenonError: If the profile, a phenomenon or a category is unknown.
     """
     checked = languages.check(lang), profiles.check(profile)
-    return _built(*checked, as_names(disable), as_names(enable))
+    options = NeuralOptions() if neural is True else neural or None
+    return _built(*checked, as_names(disable), as_names(enable), options)
 
 
 @lru_cache(maxsize=8)  # one a category, for attribution, and a few more
 def _built(
-    lang: str, profile: str, disable: tuple[str, ...], enable: tuple[str, ...]
+    lang: str,
+    profile: str,
+    disable: tuple[str, ...],
+    enable: tuple[str, ...],
+    neural: NeuralOptions | None,
 ) -> Canonicalizer:
-    return Canonicalizer(lang, profile=profile, disable=disable, enable=enable)
+    return Canonicalizer(lang, profile, disable, enable, neural or False)
 
 
 follow_jiwer4(Transform)

@@ -14,16 +14,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import regex
 from rapidfuzz.distance import Levenshtein
 
 from etcnorm.errors import EtcnormError
+from etcnorm.phonology.ipa import segment
 from etcnorm.phonology.pronunciation import about, pronouncer
 from etcnorm.report.terminal import table
-
-#: Marks of references that say how loud or how long, and tie or syllable marks.
-_PROSODY = regex.compile("[ˈˌ.‿]")
-_PHONE = regex.compile(r"\p{L}[\p{M}\p{Lm}˞ː]*|[˥-˩]+|\S")
 
 
 @dataclass(slots=True)
@@ -91,15 +87,11 @@ def read_list(path: Path) -> dict[str, list[str]]:
 def phones_of(ipa: str, lang: str) -> list[str]:
     """Cut a reference into phones, in the convention of the language.
 
-    References separate phones by spaces (WikiPron) or not at all (ipa-dict). Stress and syllable
-    marks fall away; what else the transcription of a language leaves out, ``[reference]`` of its
-    ``about.toml`` says.
+    What the transcription of a language leaves out, ``[reference]`` of its ``about.toml`` says.
     """
     drop = about(lang).get("reference", {}).get("drop", "")
     swap = about(lang).get("reference", {}).get("write", {})
-    text = _PROSODY.sub("", ipa)
-    pieces = text.split() if " " in text.strip() else _PHONE.findall(text)
-    phones = ("".join(c for c in piece if c not in drop) for piece in pieces)
+    phones = ("".join(c for c in phone if c not in drop) for phone in segment(ipa))
     written = (swap.get(phone, phone) for phone in phones)
     return [part for phone in written for part in phone.split(" ") if part]
 
@@ -117,11 +109,7 @@ def run(
     result = Result(lang)
     for word, references in words.items():
         readings = [found for w in voice.words(word) if (found := voice.readings(w))]
-        said = [
-            phone
-            for found in readings
-            for phone in phones_of(" ".join(found[0].phones), lang)
-        ]
+        said = [phone for found in readings for phone in phones_of(" ".join(found[0].phones), lang)]
         source = readings[0][0].source if readings else "none"
         wanted = [phones_of(ipa, lang) for ipa in references]
         nearest = min(wanted, key=lambda ref: Levenshtein.distance(ref, said) / max(1, len(ref)))

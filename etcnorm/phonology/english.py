@@ -16,7 +16,7 @@ import regex
 
 from etcnorm.lexicons import DATA
 from etcnorm.phonology.alignment import align
-from etcnorm.phonology.pronunciation import Pronouncer, Reading
+from etcnorm.phonology.pronunciation import Pronouncer, Reading, pronouncer
 from etcnorm.tables import read_rows
 
 _FOLDER = DATA / "en" / "pronunciation"
@@ -144,6 +144,29 @@ def _broad(word: str, arpabet: list[str], source: str) -> Reading:
             stress.append(mark)
             mark = 0
     return Reading(tuple(phones), source, tuple(stress), tuple(vowels))
+
+
+def in_dictionary_style(text: str) -> str:
+    """Give the phones of a text as ipa-dict writes English: one reduced vowel, ``ɝ``, dark ``ɫ``.
+
+    Words that no dictionary has are read by the model; "" where a word has no known sound.
+    """
+    from etcnorm.phonology.model import letter_model
+
+    names = dict(itertools.islice(read_rows(_FOLDER / "ipa_dict.tsv"), 1, None))
+    model = letter_model("en")
+    voice = pronouncer("en")
+    written = []
+    for word in voice.words(text.lower().replace("’", "'")):
+        found = _dictionary().get(word) or (model.read(word) if model else [])
+        if found:
+            written += [names[symbol.rstrip("012")] for symbol in found[0]]
+            continue
+        readings = voice.readings(word)
+        if not readings:
+            return ""
+        written += readings[0].phones
+    return " ".join(written)
 
 
 def _vowel(letter: str, following: str, place: str, default: str) -> str:

@@ -1,0 +1,278 @@
+"""Training examples: our tables in made-up contexts, made noise, and UGTPhon's sentences."""
+
+from __future__ import annotations
+
+import gzip
+import itertools
+import json
+import random
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from etcnorm.errors import EtcnormError
+from etcnorm.lexicons import DATA
+from etcnorm.neural import noise
+from etcnorm.neural.encoding import LANGUAGES, Query
+from etcnorm.tables import read_rows
+
+if TYPE_CHECKING:
+    from etcnorm.neural.datastore import Datastore
+
+#: Shares of the kinds of made example: listed pairs, made noise, canonical words.
+_LISTED, _NOISE = 0.4, 0.35
+#: How often a listed pair comes without its hint, so that the model learns to do without.
+_MISS = 0.5
+
+
+class Example(NamedTuple):
+    """One target in its sentence.
+
+    Attributes:
+        query: Input.
+        canonical: Canonical form, "" where the word is canonical.
+        phones: Pronunciations, the first of which is learnt.
+        kind: Class of the form, ``"A1_shortening_vowel"`` and so on, or "".
+    """
+
+    query: Query
+    canonical: str
+    phones: tuple[str, ...]
+    kind: str
+
+
+@cache
+def _pairs(lang: str) -> list[tuple[str, str, str]]:
+    """Give (form, canonical, class) of the tables of a language, without patterns and lenient."""
+    found = []
+    for path in sorted((DATA / lang / "ugt").glob("*.tsv")):
+        rows = read_rows(path)
+        if next(rows)[:3] != ["variant", "canonical", "phenomenon"]:
+            continue
+        found += [
+            (row[0], row[1], row[2])
+            for row in rows
+            if "*" not in row[0] and row[1] not in ("!", "_") and row[0] != row[1]
+        ]
+    return found
+
+
+@cache
+def _words(lang: str) -> list[str]:
+    found: list[str] = []
+    for name in ("known.tsv", "words.tsv"):
+        path = DATA / lang / name
+        if path.exists():
+            found += (row[0] for row in itertools.islice(read_rows(path), 1, None))
+    return [word for word in found if len(word) > 1] or [pair[1] for pair in _pairs(lang)]
+
+
+@cache
+def phones_of(text: str, lang: str) -> str:
+    """Give the phones of a canonical form by our own engine; "" where it has none."""
+    from etcnorm.phonology import pronounce
+
+    try:
+        found = pronounce(text, lang)
+    except EtcnormError:
+        return ""
+    return found[0].ipa if found else ""
+
+
+@cache
+def dictionary_phones(text: str, lang: str) -> str:
+    """Give the phones of a canonical form in the convention of UGTPhon's dictionary, ipa-dict."""
+    if lang == "en":
+        from etcnorm.phonology.english import in_dictionary_style
+
+        return in_dictionary_style(text)
+    return phones_of(text, lang)
+
+
+class Made:
+    """An endless stream of made examples of the languages that have tables.
+
+    Args:
+        seed: Seed; equal seeds give equal streams.
+        languages: Languages to draw from; weights follow the size of their tables.
+    """
+
+    def __init__(self, seed: int = 0, languages: tuple[str, ...] = LANGUAGES) -> None:
+        self._rng = random.Random(seed)
+        self._languages = [lang for lang in languages if _words(lang)]
+        self._weights = [
+            3.0 if lang in ("en", "vi") else 2.0 if lang in ("ko", "id") else 1.0
+            for lang in self._languages
+        ]
+
+    def __iter__(self) -> Iterator[Example]:
+        while True:
+            lang = self._rng.choices(self._languages, self._weights)[0]
+            yield self._one(lang)
+
+    def _one(self, lang: str) -> Example:
+        rng = self._rng
+        draw = rng.random()
+        pairs = _pairs(lang)
+        if draw < _LISTED and pairs:
+            form, canonical, kind = rng.choice(pairs)
+            hint = "" if rng.random() < _MISS else canonical
+            return self._example(lang, form, canonical, kind, hint)
+        word = rng.choice(_words(lang))
+        if draw < _LISTED + _NOISE:
+            form, kind = noise.make(word, lang, rng)
+            if kind and form not in _known(lang):
+                return self._example(lang, form, word, kind, "")
+        return self._example(lang, word, "", "", "")
+
+    def _example(self, lang: str, form: str, canonical: str, kind: str, hint: str) -> Example:
+        rng, words = self._rng, _words(lang)
+        gap = "" if lang in ("zh", "ja") else " "
+        left = gap.join(rng.choice(words) for _ in range(rng.randint(0, 3)))
+        right = gap.join(rng.choice(words) for _ in range(rng.randint(0, 3)))
+        phones = phones_of(canonical or form, lang)
+        return Example(Query(lang, left, form, right, hint), canonical, (phones,), kind)
+
+
+@cache
+def _known(lang: str) -> frozenset[str]:
+    return frozenset(_words(lang))
+
+
+class Sentence(NamedTuple):
+    """One sentence of UGTPhon, as its tokens."""
+
+    id: str
+    lang: str
+    split: str
+    tokens: list[dict[str, Any]]
+
+
+def read_ugtphon(folder: Path, split: str) -> list[Sentence]:
+    """Read the sentences of one split (``train``, ``dev``, ``test``) in the schema of UGTPhon.
+
+    Raises:
+        EtcnormError: The folder holds no such file, or a line cannot be read.
+    """
+    found: list[Sentence] = []
+    paths = sorted(folder.glob(f"*{split}*.jsonl*"))
+    if not paths:
+        raise EtcnormError(f"{folder} holds no *{split}*.jsonl of UGTPhon")
+    for path in paths:
+        opened = gzip.open if path.suffix == ".gz" else open
+        with opened(path, "rt", encoding="utf-8") as file:
+            for number, line in enumerate(file, 1):
+                try:
+                    row = json.loads(line)
+                    found.append(Sentence(str(row["id"]), row["lang"], split, row["tokens"]))
+                except (json.JSONDecodeError, KeyError) as error:
+                    raise EtcnormError(
+                        f"{path}, line {number}: not in the schema of UGTPhon ({error})"
+                    ) from error
+    return found
+
+
+def from_sentence(sentence: Sentence, hints: dict[str, str]) -> Iterator[Example]:
+    """Yield the targets of a sentence: every user-generated form, and the words with phones.
+
+    Args:
+        sentence: A sentence.
+        hints: Canonical form by surface form, of the datastore that is allowed to help.
+    """
+    texts = [token["text"] for token in sentence.tokens]
+    for n, token in enumerate(sentence.tokens):
+        phones = tuple(p.strip() for p in (token.get("phoneme") or "").split(",") if p.strip())
+        if not token["is_nc"] and not phones:
+            continue
+        form = token["text"]
+        query = Query(
+            sentence.lang,
+            " ".join(texts[:n]),
+            form,
+            " ".join(texts[n + 1 :]),
+            hints.get(form.lower(), ""),
+        )
+        canonical = token["canonical"] if token["is_nc"] else ""
+        yield Example(
+            query, canonical, phones, token.get("nc_type") or token.get("nc_type_auto") or ""
+        )
+
+
+def left_alone(folder: Path) -> set[tuple[str, str]]:
+    """Give (language, form) of the tokens that the train split of UGTPhon leaves as they are."""
+    return {
+        (sentence.lang, token["text"].lower())
+        for sentence in read_ugtphon(folder, "train")
+        for token in sentence.tokens
+        if not token["is_nc"]
+    }
+
+
+def hints_of(store: Datastore, lang: str, forms: Iterable[str]) -> dict[str, str]:
+    """Give the first canonical candidate of each form that a datastore knows."""
+    found = {}
+    for form in set(forms):
+        candidates = store.candidates(lang, form)
+        if candidates:
+            found[form.lower()] = candidates[0].canonical
+    return found
+
+
+def ugtphon_stream(folder: Path, seed: int, words: float = 0.3) -> Iterator[Example]:
+    """Yield training examples of UGTPhon without end: its sentences, and words with our phones.
+
+    A form that occurs once in the train split has no hint in its own sentence (the datastore must
+    not give the answer away); so hints are missing as often in training as on new text.
+
+    Args:
+        folder: Folder of UGTPhon.
+        seed: Seed of the order.
+        words: Share of canonical words of our own word lists among the examples.
+    """
+    from etcnorm.neural.datastore import Datastore
+
+    rng = random.Random(seed)
+    sentences = read_ugtphon(folder, "train")
+    counts: dict[tuple[str, str], int] = {}
+    for sentence in sentences:
+        for token in sentence.tokens:
+            if token["is_nc"]:
+                key = sentence.lang, token["text"].lower()
+                counts[key] = counts.get(key, 0) + 1
+    store = Datastore.from_ugtphon(folder)
+    made, plain = [], []
+    for sentence in sentences:
+        forms = [t["text"] for t in sentence.tokens if t["is_nc"]]
+        often = [f for f in forms if counts[sentence.lang, f.lower()] > 1]
+        hints = hints_of(store, sentence.lang, often)
+        for example in from_sentence(sentence, hints):
+            (made if example.canonical else plain).append(example)
+    languages = sorted({sentence.lang for sentence in sentences})
+    while True:
+        draw = rng.random()
+        if draw < words:
+            lang = rng.choice(languages)
+            word = rng.choice(_words(lang))
+            yield Example(Query(lang, "", word, ""), "", (dictionary_phones(word, lang),), "")
+        elif draw < words + (1 - words) * 0.7:
+            yield rng.choice(made)
+        else:
+            yield rng.choice(plain)
+
+
+def ugtphon_dev(folder: Path, limit: int = 1500, seed: int = 0) -> list[Example]:
+    """Give a sample of the dev split, user-generated forms and canonical words alike."""
+    from etcnorm.neural.datastore import Datastore
+
+    store = Datastore.from_ugtphon(folder)
+    found = []
+    for sentence in read_ugtphon(folder, "dev"):
+        hints = hints_of(store, sentence.lang, (t["text"] for t in sentence.tokens))
+        found += from_sentence(sentence, hints)
+    rng = random.Random(seed)
+    made = [example for example in found if example.canonical]
+    plain = [example for example in found if not example.canonical]
+    rng.shuffle(made)
+    rng.shuffle(plain)
+    return made[: limit // 2] + plain[: limit // 2]

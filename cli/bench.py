@@ -11,7 +11,12 @@ from etcnorm.cli.output import replacing, to_json
 from etcnorm.cli.progress import progress_bar
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from etcnorm.bench import ugtphon as benchmark
     from etcnorm.bench.systems import System
+    from etcnorm.neural.datastore import Datastore
+    from etcnorm.neural.examples import Example
 
 
 @click.group(invoke_without_command=True)
@@ -164,3 +169,157 @@ def _systems(specs: tuple[str, ...], profile: str) -> tuple[list[System], list[s
                     raise
                 missing.append(str(error))
     return found, missing
+
+
+@bench.command()
+@click.argument("folder", metavar="DIR")
+@click.option(
+    "--rhymes", default=5, show_default=True, metavar="N", help="Rhymes asked for each word."
+)
+@click.option("--failures", default=0, metavar="N", help="Show as many faults of each task.")
+@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+def phonology(folder: str, rhymes: int, failures: int, as_json: bool) -> None:
+    """PhonologyBench: pronunciation, syllables and rhyme in English, beside the paper's numbers."""
+    from pathlib import Path
+
+    from etcnorm.bench import phonology as tasks
+
+    found = tasks.run(Path(folder), rhymes)
+    if as_json:
+        click.echo(to_json({"tasks": [task.as_dict() for task in found]}))
+    else:
+        click.echo(tasks.report(found, failures))
+
+
+@bench.command()
+@click.argument("lists", nargs=-1, required=True, metavar="LIST...")
+@click.option(
+    "--lang", "-l", metavar="CODE", help="Language; else the name of each file begins with it."
+)
+@click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Only the first N words.")
+@click.option("--failures", default=0, metavar="N", help="Show as many faults of each language.")
+@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+def g2p(
+    lists: tuple[str, ...], lang: str | None, limit: int | None, failures: int, as_json: bool
+) -> None:
+    """Word and phoneme error rate on word lists (columns word and ipa, tab-separated)."""
+    import itertools
+    from pathlib import Path
+
+    from etcnorm.bench import g2p as words
+
+    results = []
+    for name in lists:
+        path = Path(name)
+        code = lang or path.name.split(".")[0]
+        listed = dict(itertools.islice(words.read_list(path).items(), limit))
+        with progress_bar(len(listed)) as advance:
+            results.append(words.run(code, listed, advance))
+    if as_json:
+        click.echo(to_json({"languages": [result.as_dict() for result in results]}))
+    else:
+        click.echo(words.report(results, failures))
+
+
+@bench.command()
+@click.argument("folder", metavar="DIR")
+@click.option("--split", default="test", show_default=True, help="Split to score: dev or test.")
+@click.option(
+    "--model", "models", multiple=True, metavar="NAME", help="A model's folder or name; repeat it."
+)
+@click.option(
+    "--hints",
+    default="train+ours",
+    show_default=True,
+    metavar="NAME",
+    help="Datastore behind the hints: none, train, ours, train+ours, oracle, or a file.",
+)
+@click.option("--device", default="auto", show_default=True, metavar="NAME")
+@click.option("--samples", default=10_000, show_default=True, help="Bootstrap samples.")
+@click.option("--seed", default=0, show_default=True)
+@click.option("--failures", default=0, metavar="N", help="Show as many faults of each system.")
+@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+def ugtphon(
+    folder: str,
+    split: str,
+    models: tuple[str, ...],
+    hints: str,
+    device: str,
+    samples: int,
+    seed: int,
+    failures: int,
+    as_json: bool,
+) -> None:
+    """UGTPhon: PER on user-generated forms and canonical words, and normalization error reduction.
+
+    Rows: everything left as it is, look-up alone, Epitran where it is installed, and each model
+    with its own phones and with our engine's, beside the published results.
+    """
+    from pathlib import Path
+
+    from etcnorm.bench import ugtphon as benchmark
+
+    place = Path(folder)
+    store = _store(place, hints)
+    found = benchmark.targets(place, split, store, oracle=hints == "oracle")
+    results = []
+    for lang, sentences in found.items():
+        systems = {"as it is": benchmark.leave_all, "look-up": benchmark.look_up}
+        other = benchmark.epitran(lang)
+        if other is not None:
+            systems["Epitran"] = other
+        for name, system in systems.items():
+            results.append(benchmark.evaluate(name, lang, sentences, system))
+        for model in models:
+            results += _of_model(model, lang, sentences, device)
+    if as_json:
+        click.echo(to_json({"hints": hints, "systems": benchmark.as_dict(results)}))
+        return
+    sizes = {lang: len(sentences) for lang, sentences in found.items()}
+    click.echo(benchmark.report(results, sizes, samples, seed))
+    for result in results:
+        for form, said, wanted in result.faults[:failures]:
+            click.echo(f"  {result.name} {result.lang}: {form} -> {said} (reference: {wanted})")
+
+
+def _store(folder: Path, hints: str) -> Datastore | None:
+    """Give the datastore of a name."""
+    from etcnorm.neural.datastore import Datastore
+    from etcnorm.neural.encoding import LANGUAGES
+
+    if hints in ("none", "oracle"):
+        return None
+    if hints == "train":
+        return Datastore.from_ugtphon(folder)
+    if hints in ("ours", "train+ours"):
+        ours = Datastore.from_tables(LANGUAGES)
+        if hints == "ours":
+            return ours
+        from etcnorm.neural.examples import left_alone
+
+        store = Datastore.from_ugtphon(folder)
+        # What the train split knows comes first; ours fills the gaps.
+        plain = left_alone(folder)
+        for lang, form, candidate in ours.entries():
+            if (lang, form) not in plain and not store.candidates(lang, form):
+                store.add(lang, form, candidate)
+        return store
+    return Datastore(hints)
+
+
+def _of_model(
+    model: str, lang: str, sentences: list[list[Example]], device: str
+) -> list[benchmark.Result]:
+    """Score a model with its own phones, and with those of the engine."""
+    from etcnorm.bench import ugtphon as benchmark
+    from etcnorm.neural.backbone import load
+    from etcnorm.neural.decoding import Decoder
+
+    decoder = Decoder(load(model, device))
+    name = model.rstrip("/").rpartition("/")[2]
+    queries = [example.query for one in sentences for example in one]
+    with progress_bar(len(queries)) as advance:
+        answers = decoder.answer(queries, phones=True, progress=advance)
+    own = benchmark.evaluate(name, lang, sentences, lambda _: answers)
+    spoken = benchmark.with_engine(answers, queries)
+    return [own, benchmark.evaluate(f"{name} + engine", lang, sentences, lambda _: spoken)]

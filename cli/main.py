@@ -18,7 +18,13 @@ _COMMANDS = {
     "explain": "etcnorm.cli.explain",
     "languages": "etcnorm.cli.registry",
     "phenomena": "etcnorm.cli.registry",
+    "leaderboard": "etcnorm.cli.leaderboard",
     "bench": "etcnorm.cli.bench",
+    "datastore": "etcnorm.cli.datastore",
+    "train": "etcnorm.cli.train",
+    "g2p": "etcnorm.cli.phonology",
+    "syllables": "etcnorm.cli.phonology",
+    "rhymes": "etcnorm.cli.phonology",
 }
 
 

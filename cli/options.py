@@ -41,8 +41,13 @@ _enable = click.option(
 )
 
 
-def recipe(command: Command) -> Command:
-    """Add the options that decide how a text is canonicalized."""
-    for option in (_enable, _disable, _profile, lang):
+def switches(command: Command) -> Command:
+    """Add the options that decide what of a text is canonicalized."""
+    for option in (_enable, _disable, _profile):
         command = option(command)
     return command
+
+
+def recipe(command: Command) -> Command:
+    """Add the options that decide how a text is canonicalized."""
+    return lang(switches(command))

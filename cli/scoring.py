@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, nullcontext
 from typing import Any
 
 import click
@@ -30,6 +30,12 @@ _ARGUMENTS = (
         metavar="FILE",
         help="Also write a JSON line for each utterance, with both canonical texts and counts.",
     ),
+    click.option(
+        "--html",
+        metavar="FILE",
+        help="Also write a report for a browser: one file, with every utterance.",
+    ),
+    click.option("--quiet", "-q", is_flag=True, help="No progress."),
 )
 
 
@@ -40,6 +46,20 @@ def _scoring(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 @click.command()
+@click.option(
+    "--unit",
+    default="auto",
+    show_default=True,
+    metavar="NAME",
+    help="What is counted: word; mixed (characters and Latin words, the default of Chinese, "
+    "Japanese and others that part no words); syllable (Korean); char.",
+)
+@click.option(
+    "--merge-compounds",
+    is_flag=True,
+    help="Show beside it the rate with compounds merged ('white paper' is 'whitepaper'), as the "
+    "Open ASR Leaderboard does; it looks at both sides.",
+)
 @_scoring
 def wer(**arguments: Any) -> None:
     """Word error rate, raw and canonical, and what writing explained of it.
@@ -48,7 +68,7 @@ def wer(**arguments: Any) -> None:
     alone is a JSON Lines file with fields text and pred_text. Files may be gzipped, '-' is
     standard input.
     """
-    _run("word", **arguments)
+    _run(**arguments)
 
 
 @click.command()
@@ -58,7 +78,7 @@ def cer(**arguments: Any) -> None:
 
     Files are given as for 'etcnorm wer'. Spaces count as characters.
     """
-    _run("char", **arguments)
+    _run(unit="char", **arguments)
 
 
 def _run(
@@ -72,19 +92,27 @@ def _run(
     file_format: str,
     as_json: bool,
     per_utterance: str | None,
+    html: str | None,
+    quiet: bool,
+    merge_compounds: bool = False,
 ) -> None:
     from etcnorm.errors import EtcnormError
     from etcnorm.inputs import read_pairs
+    from etcnorm.merging import check_available, merged
     from etcnorm.metrics import score
     from etcnorm.report.terminal import score_report
 
-    if per_utterance == "-":
-        raise EtcnormError("--per-utterance needs a file: the report goes to standard output")
+    for option, path in (("--per-utterance", per_utterance), ("--html", html)):
+        if path == "-":
+            raise EtcnormError(f"{option} needs a file: the report goes to standard output")
+    if merge_compounds:
+        check_available()
     with ExitStack() as stack:
         writes = per_utterance is not None
         rows = stack.enter_context(replacing(per_utterance)) if writes else None
+        page = stack.enter_context(replacing(html)) if html is not None else None
         pairs = read_pairs(reference, hypothesis, file_format)
-        with progress_bar(len(pairs.references)) as advance:
+        with nullcontext() if quiet else progress_bar(len(pairs.references)) as advance:
             result = score(
                 pairs.references,
                 pairs.hypotheses,
@@ -98,10 +126,21 @@ def _run(
             )
         if rows:
             rows.writelines(json_line(row.as_dict()) for row in result.rows)
+        together = merged(result) if merge_compounds else None
+        notes = list(_notes(pairs.format, result.lang))
+        if page:
+            from etcnorm.attribution import Recipe
+            from etcnorm.report.html import score_page
+
+            recipe = Recipe(result.lang, result.unit, profile, disable, enable)
+            page.write(score_page(result, recipe, notes, together))
     if as_json:
-        click.echo(to_json(result.as_dict() | {"format": pairs.format}))
+        data = result.as_dict() | {"format": pairs.format}
+        if together is not None:
+            data["compounds_merged"] = {result.measure: together.rate, **together.as_dict()}
+        click.echo(to_json(data))
     else:
-        click.echo(score_report(result, _notes(pairs.format, result.lang)))
+        click.echo(score_report(result, notes, together))
 
 
 def _notes(file_format: str, lang: str) -> Iterator[str]:

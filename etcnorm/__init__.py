@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from etcnorm.canonicalizer import Canonicalizer
     from etcnorm.errors import EtcnormError
     from etcnorm.metrics import cer, score, wer
+    from etcnorm.pipelines import Metric, map_batch
     from etcnorm.transform import Transform
 
 _HOMES = {
@@ -23,8 +24,10 @@ _HOMES = {
     "Canonicalizer": "etcnorm.canonicalizer",
     "Edit": "etcnorm.canonical",
     "EtcnormError": "etcnorm.errors",
+    "Metric": "etcnorm.pipelines",
     "Transform": "etcnorm.transform",
     "cer": "etcnorm.metrics",
+    "map_batch": "etcnorm.pipelines",
     "score": "etcnorm.metrics",
     "wer": "etcnorm.metrics",
 }
@@ -34,9 +37,11 @@ __all__ = [
     "Canonicalizer",
     "Edit",
     "EtcnormError",
+    "Metric",
     "Transform",
     "__version__",
     "cer",
+    "map_batch",
     "score",
     "wer",
 ]

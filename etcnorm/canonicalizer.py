@@ -11,7 +11,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from etcnorm import cutter, languages, profile, tables, taxonomy
 from etcnorm.canonical import Canonical, Edit
@@ -32,6 +32,7 @@ from etcnorm.layers.base import keep_figures
 from etcnorm.layers.finish import Finish, Piece, is_all_capitals
 from etcnorm.layers.grammar import GrammarLayer
 from etcnorm.layers.lexicon import LexiconPass
+from etcnorm.layers.neural_options import NeuralOptions
 from etcnorm.layers.repair import Repair
 from etcnorm.layers.spacing import Spacing
 from etcnorm.layers.spelling import Spelling
@@ -43,6 +44,9 @@ from etcnorm.rules import Compiler
 from etcnorm.texts import as_texts
 from etcnorm.tokens import MARK, NUMBER, VERBATIM, WORD, Token, Tokenizer, is_letters, render
 from etcnorm.units import tokenize
+
+if TYPE_CHECKING:
+    from etcnorm.layers.neural import NeuralLayer
 
 #: Rounds in which a canonical form must come to rest; see ``Canonicalizer.__call__``.
 _ROUNDS = 8
@@ -60,6 +64,7 @@ class Canonicalizer:
             reduced forms, hesitations).
         disable: Ids of phenomena, or categories, to leave alone; one may come as a string.
         enable: Ids to switch on again inside a disabled category.
+        neural: Run the neural layer too: True, or how to run it.
 
     Raises:
         UnknownLanguageError: no such language.
@@ -74,11 +79,13 @@ class Canonicalizer:
         profile: str = "etc",
         disable: Iterable[str] = (),
         enable: Iterable[str] = (),
+        neural: bool | NeuralOptions = False,
     ) -> None:
         self.lang = languages.check(lang)
         self.profile = profile
         self.disable = as_names(disable)
         self.enable = as_names(enable)
+        self.neural = NeuralOptions() if neural is True else neural or None
         self._build()
 
     def _build(self) -> None:
@@ -102,14 +109,16 @@ class Canonicalizer:
         self._closed = ClosedNumbers(self.lang) if closed else None
         inner = self._writing.inner_marks and on("gender_marker")
         self._inner = InnerMarks(self._writing) if inner else None
+        affix = self._writing.affix_hyphen if self._writing.joined_tails else "apostrophe_variant"
         self._elisions: Elisions | Spacing = (
             Elisions(
                 self._writing.clitics,
                 self._writing.enclitics,
                 self._writing.joined_heads,
                 self._writing.joined_tails,
+                self._writing.affix_hyphen,
             )
-            if on("clitic_hyphen" if self._writing.joined_tails else "apostrophe_variant")
+            if on(affix)
             else Elisions((), ())
         )
         self._first, self._second, self._sound, self._ugt = (
@@ -165,6 +174,11 @@ class Canonicalizer:
             lambda text: any(p.starts(text, text) for p in passes[1:]), _REMEMBERED
         )
         self._idle: dict[str, str | None] = {}
+        self._model: NeuralLayer | None = None
+        if self.neural is not None:
+            from etcnorm.layers.neural import NeuralLayer
+
+            self._model = NeuralLayer(self.lang, self.neural, on)
 
     # -- the public face -------------------------------------------------------------------
 
@@ -179,6 +193,11 @@ class Canonicalizer:
         """
         if not isinstance(text, str):
             raise TypeError(f"the transcript is {type(text).__name__}, not a string")
+        out = self._by_rule(text)
+        return out if self._model is None else self._model.settle([out], self._by_rule)[0]
+
+    def _by_rule(self, text: str) -> str:
+        """Give the canonical form by every layer but the neural one."""
         out, sure = self._step(self._cut(self._surface.line(text)))
         if sure and self._elisions.later and self._elisions.close(out) != out:
             # A mark stood between an affix and its word.
@@ -191,7 +210,10 @@ class Canonicalizer:
         Raises:
             TypeError: If there is one string instead of several, or something is no string.
         """
-        return [self(text) for text in as_texts(texts)]
+        texts = as_texts(texts)
+        if self._model is None:
+            return [self(text) for text in texts]
+        return self._model.settle([self._by_rule(text) for text in texts], self._by_rule)
 
     def explain(self, text: str) -> Canonical:
         """Give the canonical form with every edit that led to it.
@@ -215,6 +237,9 @@ class Canonicalizer:
             line = self._write(" ".join(p.text for p in pieces))
             if line == result:
                 break
+            if self._model is not None and self._by_rule(line) == line:
+                pieces = self._model.explain(line, pieces, edits)
+                line = self._write(" ".join(p.text for p in pieces))
             pieces = self._explained_round(self._pieces(pieces, line, edits), edits)
         tokens = tokenize(result, languages.default_unit(self.lang))
         return Canonical(text, result, tokens, edits, self.signature)
@@ -263,7 +288,7 @@ class Canonicalizer:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the recipe; other processes build the rest of it, once."""
-        return _rebuilt, (self.lang, self.profile, self.disable, self.enable)
+        return _rebuilt, (self.lang, self.profile, self.disable, self.enable, self.neural)
 
     def __repr__(self) -> str:
         return f"Canonicalizer({self.signature!r})"
@@ -363,9 +388,11 @@ class Canonicalizer:
             if chunk is not None:
                 return chunk
             repaired, changes = self._surface.chunk(text)
-            tokens = self._tokenizer(repaired)
-            if self._cutting is not None:
-                tokens = self._cut_tokens(tokens)
+            if self._cutting is None:
+                tokens = self._tokenizer(repaired)
+            else:
+                tokens = self._cutting.tokenize(repaired, self._tokenizer)
+                tokens = self._cut_tokens(tokens, changes)
             if self._repair is not None:
                 tokens = self._repair.apply(tokens, changes)
             tokens = self._split_numbers(tokens, changes)
@@ -382,16 +409,16 @@ class Canonicalizer:
                 self._chunks[text] = chunk
         return chunk
 
-    def _cut_tokens(self, tokens: list[Token]) -> list[Token]:
+    def _cut_tokens(self, tokens: list[Token], changes: list[tuple[str, str, str]]) -> list[Token]:
         """Cut the words of a chunk into the pieces that tables and grammars know."""
         assert self._cutting is not None
         result: list[Token] = []
-        for token in tokens:
-            parts = self._cutting.token_pieces(token.text) if token.kind == WORD else []
-            if len(parts) < 2:
+        for n, token in enumerate(tokens):
+            if token.kind == WORD:
+                before = tokens[n - 1].text if n and not token.space else ""
+                result += self._cutting.tokens(token, changes, before)
+            else:
                 result.append(token)
-                continue
-            result += [Token(part, WORD, token.space and not n) for n, part in enumerate(parts)]
         return result
 
     def _quiet_chunk(self, text: str) -> Chunk | None:
@@ -400,7 +427,7 @@ class Canonicalizer:
         marks = text[len(word) :]
         if not is_letters(word) or len(marks) > 1:
             return None
-        if self._cutting is not None and len(self._cutting.token_pieces(word)) > 1:
+        if self._cutting is not None and self._cutting.token_pieces(word) != [word]:
             return None
         needs = self._quiet[word]
         if needs is None:
@@ -519,6 +546,8 @@ class Canonicalizer:
     def _rests(self, text: str) -> bool:
         """Tell whether a text is at rest, as far as that can be seen without the layers."""
         texts = self._cut(text)
+        if self._cutting is not None and self._write(" ".join(texts)) != text:
+            return False  # the script pass rewrites it
         forms = [*map(self._forms.__getitem__, texts)]
         if forms == texts:
             return True
@@ -657,10 +686,14 @@ _LETTER = frozenset(chr(c) for c in range(0x61, 0x530) if chr(c).isalpha()) | {"
 
 @lru_cache(maxsize=8)
 def _rebuilt(
-    lang: str, profile: str, disable: tuple[str, ...], enable: tuple[str, ...]
+    lang: str,
+    profile: str,
+    disable: tuple[str, ...],
+    enable: tuple[str, ...],
+    neural: NeuralOptions | None,
 ) -> Canonicalizer:
     """Build what was pickled; its copies in one process share their tables."""
-    return Canonicalizer(lang, profile, disable, enable)
+    return Canonicalizer(lang, profile, disable, enable, neural or False)
 
 
 def _spans(text: str) -> Iterator[tuple[int, int]]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import regex
 
@@ -64,6 +65,15 @@ def _fits(
     return len(neighbour.tokens) == 0 or neighbour.tokens[edge].low in words
 
 
+class Gap(NamedTuple):
+    """White space that is taken out of a line, and what is written for it."""
+
+    start: int
+    end: int
+    written: str
+    phenomenon: str
+
+
 class Elisions:
     """Finds the spaces that some corpora put beside an apostrophe (``l' homme``, ``do n't``).
 
@@ -71,6 +81,7 @@ class Elisions:
         clitics: Elided words before another.
         enclitics: Elided words behind another.
         heads, tails: Affixes that stand apart only by mistake, without an apostrophe.
+        name: What joining such an affix is called.
     """
 
     def __init__(
@@ -79,6 +90,7 @@ class Elisions:
         enclitics: Iterable[str],
         heads: Iterable[str] = (),
         tails: Iterable[str] = (),
+        name: str = "clitic_hyphen",
     ) -> None:
         before = "|".join(_with_any_apostrophe(c) for c in clitics)
         after = "|".join(_with_any_apostrophe(c) for c in enclitics)
@@ -94,19 +106,21 @@ class Elisions:
             options.append(rf"(?<=(?<![\p{{L}}\d'’-])(?:{heads}))\s+(?=\p{{L}})")
             affixes.append(rf"(?<!\S)(?:{heads})\s")
         if tails:
-            options.append(rf"(?<=\p{{L}})\s+(?=(?:{tails})(?![\w'’-]))")
+            options.append(rf"(?<=[\p{{L}}\p{{M}}])\s+(?=(?:{tails})(?![\w'’-]))")
             affixes.append(rf"\s(?:{tails})(?!\w)")
         if affixes:
             self._apart = regex.compile("|".join([_APART.pattern, *affixes]), regex.I)
+        #: A mark may stand between an affix and its word until it falls away.
+        self.later = bool(heads)
         #: What an edit that closes a gap is called.
-        self.phenomenon = "clitic_hyphen" if affixes else "apostrophe_variant"
+        self.phenomenon = name if affixes else "apostrophe_variant"
         self._gap = regex.compile("|".join(options), regex.I) if options else None
 
-    def gaps(self, text: str) -> Iterator[tuple[int, int]]:
-        """Yield the spans of white space beside which an elided word stands apart."""
+    def gaps(self, text: str) -> Iterator[Gap]:
+        """Yield the white space beside which an elided word stands apart."""
         if self._gap is not None and self._apart.search(text):
             for match in self._gap.finditer(text):
-                yield match.span()
+                yield Gap(*match.span(), "", self.phenomenon)
 
     def close(self, text: str) -> str:
         """Take that white space out."""

@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 import regex
 
-from etcnorm.languages import Writing
+from etcnorm.languages import Writing, writing
 from etcnorm.lexicons import DATA
 from etcnorm.tables import read_rows
-from etcnorm.tokens import NUMBER, WORD, Token, render
+from etcnorm.tokens import NUMBER, WORD, Token, is_letters, render
 
 Changes = list[tuple[str, str, str]]
 
@@ -22,7 +22,7 @@ Changes = list[tuple[str, str, str]]
 _KINDS = {
     "unit": "U", "teen": "T", "tens": "Z", "hundred": "H", "scale": "S", "joiner": "J",
     "ordinal": "O", "denominator": "D", "decade": "E", "decades": "E", "half": "F", "mixed": "M",
-    "article": "U",
+    "article": "U", "hundreds": "T",
 }  # fmt: skip
 _BELOW = "(?:[TZ]|U(?:JZ)?)"
 _HIGH = f"(?:{_BELOW}?[HS]J?)*"
@@ -49,18 +49,25 @@ class ClosedNumbers:
     """The number compounds of one language.
 
     Args:
-        lang: Language code; ``numbers.tsv`` and ``tails.tsv`` of its grammar are read.
+        lang: Language code; ``numbers.tsv`` and ``tails.tsv`` of its grammar are read, and
+            ``whole.tsv`` where words only look like a number and a tail.
     """
 
     def __init__(self, lang: str) -> None:
         folder = DATA / lang / "grammar"
         self._kinds: dict[str, set[str]] = {}
+        whole = folder / "whole.tsv"
+        rows = [w for (w,) in list(read_rows(whole))[1:]] if whole.exists() else []
+        #: Words that only look like a number and a tail, and what such words begin with.
+        self._whole = frozenset(w for w in rows if not w.endswith("*"))
+        self._whole_heads = tuple(w[:-1] for w in rows if w.endswith("*"))
+        self._solid = writing(lang).solid_hyphens
         rows = list(read_rows(folder / "numbers.tsv"))[1:]
         for word, _, kind in rows:
             if kind in _KINDS and " " not in word:
                 self._kinds.setdefault(word, set()).add(_KINDS[kind])
         self._sizes = sorted({len(word) for word in self._kinds}, reverse=True)
-        self._first = frozenset(word[:3] for word in self._kinds)
+        self._first = frozenset(word[:2] for word in self._kinds)
         self._one = {w for w, value, kind in rows if kind in ("unit", "article") and value == "1"}
         #: Tail, or beginning of one, to how it stands and whether one of it is a number too.
         self._tails: dict[str, tuple[str, bool]] = {}
@@ -71,7 +78,9 @@ class ClosedNumbers:
 
     def split(self, low: str) -> Split | None:
         """Cut a word into the pieces of a number, or None where it is none or a single piece."""
-        if low[:3] not in self._first or low in self._kinds:
+        if low[:2] not in self._first or low in self._kinds or low in self._whole:
+            return None
+        if self._whole_heads and low.startswith(self._whole_heads):
             return None
         for numbers, kinds, rest in self._ways(low, (), ""):
             if not rest and len(numbers) > 1 and _VALID.fullmatch(kinds):
@@ -108,8 +117,12 @@ class ClosedNumbers:
             elif result[-1].kind == NUMBER:
                 result += self._behind(token, result[-1].text, changes)
             elif result[-1].text == "-" and _ends_in_figure(result[:-1], result[-1]):
-                tail = token.text.replace("-", "")
-                apart = self.tail(tail.lower()) == APART
+                tail = token.text.replace("-", "") if self._solid else token.text
+                found = self.tail(tail.lower())
+                if not self._solid and not found:
+                    result.append(token)
+                    continue
+                apart = found == APART
                 result[-1] = Token(tail, WORD, apart)
                 changes.append(("number_compound", f"-{token.text}", " " * apart + tail))
             else:
@@ -127,7 +140,7 @@ class ClosedNumbers:
         return pieces
 
     def _cut_one(self, token: Token, changes: Changes) -> list[Token]:
-        found = self.split(token.low) if token.kind == WORD and token.text.isalpha() else None
+        found = self.split(token.low) if token.kind == WORD and is_letters(token.text) else None
         if found is None:
             return [token]
         pieces = []
@@ -149,7 +162,10 @@ class ClosedNumbers:
         if not self.is_head(lows[0]) or any(map(self.is_head, lows[1:])):
             return None
         tail = "".join(parts[1:])
-        apart = self.tail(tail.lower()) == APART
+        found = self.tail(tail.lower())
+        if not self._solid and not found:
+            return None
+        apart = found == APART
         return [Token(parts[0], WORD, token.space), Token(tail, WORD, apart)]
 
     def _ways(

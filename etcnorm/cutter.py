@@ -17,17 +17,25 @@ import regex
 from etcnorm.canonical import Edit
 from etcnorm.chunks import Forms
 from etcnorm.layers.finish import Piece
-from etcnorm.layers.script import Script, Span
+from etcnorm.layers.script import Pattern, Script, Span
 from etcnorm.layers.surface import LAYER as SURFACE
 from etcnorm.layers.surface import Surface
 from etcnorm.lexicons import DATA
 from etcnorm.tables import PASSES, LanguageData, read_rows
+from etcnorm.tokens import WORD, Token, Tokenizer
 
 #: Letters of the scripts that are cut, with the marks that belong to them.
 CJK = r"\p{Han}\p{Hiragana}\p{Katakana}ー々〆〇\uff70\uff9e\uff9f"
 _RUN = regex.compile(rf"[{CJK}]+")
 _ATOM = regex.compile(rf"(?:[{CJK}\p{{Hangul}}]\p{{M}}*)+|[^\s{CJK}\p{{Hangul}}]+")
 _BETWEEN = regex.compile(rf"(?<=[{CJK}]) (?=[{CJK}])")
+#: What stands between the words of a rule's pattern.
+_PATTERN_MARKS = regex.compile(r"[\s|&!=+]+")
+#: Runs of Hangul, and of anything else; a tag takes what follows its sign.
+_SCRIPT_RUN = regex.compile(
+    r"[#@][\p{L}\p{N}_]+|\p{Hangul}+|(?:(?![#@][\p{Hangul}])[^\s\p{Hangul}])+|[^\s]"
+)
+_COLON = regex.compile(r"[:：]\d")
 _IS_CJK = regex.compile(rf"[{CJK}]")
 #: Characters that no repair changes before the cut: all others have a closer look.
 _CLEAN = regex.compile(
@@ -44,14 +52,32 @@ _NAMED = 100
 _REMEMBERED = 100_000
 
 
+class Part(str):
+    """A token inside a chunk, in the spelling that stands for its sound.
+
+    Attributes:
+        closed: It is no numeral, whatever it looks like.
+        phenomenon: Why it is not spelt as it was written, if it is not.
+    """
+
+    __slots__ = ("closed", "phenomenon")
+
+    def __init__(self, text: str) -> None:
+        self.closed = False
+        self.phenomenon = ""
+
+
 class Cutter(Protocol):
     """Cuts a line into chunks: its characters in their order, without the spaces."""
 
     def cut(self, line: str) -> list[str]:
         """Give the chunks of a line."""
 
-    def pieces(self, chunk: str) -> list[str]:
+    def pieces(self, chunk: str) -> list[Part]:
         """Give the tokens of letters inside a chunk, the first with a space before it."""
+
+    def mark(self, before: str) -> str:
+        """Give what ``pieces`` wants before a chunk that stands right behind another token."""
 
 
 class WordCutter:
@@ -75,7 +101,8 @@ class WordCutter:
         sizes: dict[str, set[int]] = {}
         for word in self._costs:
             if len(word) > 1:
-                sizes.setdefault(word[0], set()).add(len(word))
+                sizes.setdefault(word[:2], set()).add(len(word))
+        #: Sizes of the words that begin with two characters.
         self._sizes = {first: tuple(sorted(found)) for first, found in sizes.items()}
         self._runs: dict[str, list[str]] = {}
 
@@ -86,16 +113,20 @@ class WordCutter:
             done = 0
             for match in _RUN.finditer(part):
                 if match.start() > done:
-                    chunks.append(part[done : match.start()])
+                    chunks += _apart(part[done : match.start()], done > 0)
                 chunks += self._words(match.group())
                 done = match.end()
             if done < len(part):
-                chunks.append(part[done:])
+                chunks += _apart(part[done:], done > 0)
         return chunks
 
-    def pieces(self, chunk: str) -> list[str]:
+    def pieces(self, chunk: str) -> list[Part]:
         """Give the chunk: it is one word."""
-        return [chunk]
+        return [Part(chunk.removeprefix("\x00"))]
+
+    def mark(self, before: str) -> str:
+        """Give nothing: a word is one token wherever it stands."""
+        return ""
 
     def _words(self, run: str) -> list[str]:
         found = self._runs.get(run)
@@ -118,7 +149,7 @@ class WordCutter:
             if cost < best[i + 1]:
                 best[i + 1] = cost
                 start[i + 1] = i
-            for length in sizes.get(c, ()):
+            for length in sizes.get(run[i : i + 2], ()):
                 end = i + length
                 if end > size:
                     break
@@ -150,9 +181,20 @@ def _named_words(data: LanguageData) -> Iterator[str]:
     for members in data.classes.values():
         texts += members
     for text in texts:
-        for word in regex.split(r"[\s|&!=+]+", text):
+        if len(text) < 2:
+            continue
+        if text.isalpha():  # most of them are one word
+            if _RUN.fullmatch(text):
+                yield text
+            continue
+        for word in _PATTERN_MARKS.split(text):
             if len(word) > 1 and _RUN.fullmatch(word):
                 yield word
+
+
+def _apart(text: str, behind: bool) -> list[str]:
+    """Cut a colon off that stands behind a word and before a figure: it begins no face (":3")."""
+    return [text[0], text[1:]] if behind and _COLON.match(text) else [text]
 
 
 class Cutting:
@@ -163,9 +205,18 @@ class Cutting:
         script: Script pass.
         cutter: Cutter of the language.
         joined: Chunks of CJK letters stand side by side without a space.
+        pattern: Rewriting of characters before the script pass.
     """
 
-    def __init__(self, surface: Surface, script: Script, cutter: Cutter, joined: bool) -> None:
+    def __init__(
+        self,
+        surface: Surface,
+        script: Script,
+        cutter: Cutter,
+        joined: bool,
+        pattern: Pattern | None = None,
+    ) -> None:
+        self._pattern = pattern
         self._surface = surface
         self._script = script
         self._cutter = cutter
@@ -177,7 +228,46 @@ class Cutting:
         """Give the chunks of a line."""
         if not _CLEAN.fullmatch(line):
             line = _ATOM.sub(lambda m: self._repaired[m.group()], line)
+        if self._pattern is not None:
+            line = self._pattern(line)
         return self._cutter.cut(self._script(line))
+
+    def tokenize(self, text: str, tokenizer: Tokenizer) -> list[Token]:
+        """Give the tokens of a chunk; what the cutter's script glues to others stands alone."""
+        if self._joined or text.isascii():
+            return tokenizer(text)
+        tokens: list[Token] = []
+        end = 0
+        for match in _SCRIPT_RUN.finditer(text):
+            found = tokenizer(match.group())
+            if found and tokens and match.start() == end:
+                found[0].space = False
+            tokens += found
+            end = match.end()
+        return tokens
+
+    def tokens(
+        self, token: Token, changes: list[tuple[str, str, str]], before: str = ""
+    ) -> list[Token]:
+        """Give the tokens inside a word, and note where one is spelt in another way.
+
+        Args:
+            token: The word.
+            changes: Where changes are noted.
+            before: The token of another script right before it.
+        """
+        parts = self.token_pieces(self._cutter.mark(before) + token.text)
+        if len(parts) == 1 and parts[0] == token.text and not parts[0].closed:
+            return [token]
+        phenomenon = next((part.phenomenon for part in parts if part.phenomenon), "")
+        if phenomenon:
+            changes.append((phenomenon, token.text, "".join(parts)))
+        result = []
+        for n, part in enumerate(parts):
+            new = Token(str(part), WORD, token.space and not n)
+            new.hold = "words" if part.closed else ""
+            result.append(new)
+        return result
 
     def write(self, text: str) -> str:
         """Take the spaces out that stand between chunks of letters."""
@@ -202,6 +292,8 @@ class Cutting:
     def pieces(self, line: str, spans: list[Span], edits: list[Edit]) -> list[Piece]:
         """Give the chunks of a line with their spans, and say what was changed."""
         line, spans = self._repair(line, spans, edits)
+        if self._pattern is not None:
+            line, spans = self._pattern.explain(line, spans, edits)
         line, spans = self._script.explain(line, spans, edits)
         pieces: list[Piece] = []
         position = 0
@@ -280,6 +372,7 @@ def make(
     script = Script(lang, data, on, lenient)
     if name == "words":
         return Cutting(surface, script, WordCutter(lang, data), joined=True)
-    from etcnorm.hangul import HangulCutter
+    from etcnorm.hangul import HangulCutter, shorten
 
-    return Cutting(surface, script, HangulCutter(lang), joined=False)
+    drawn = Pattern(shorten, "B1_lengthening") if on("B1_lengthening") else None
+    return Cutting(surface, script, HangulCutter(lang, on), joined=False, pattern=drawn)

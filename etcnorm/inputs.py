@@ -222,7 +222,17 @@ def _refuse_ids_on_one_side(ref: _File, hyp: _File) -> None:
             )
 
 
-def _json_row(name: str, number: int, line: str) -> dict[str, Any]:
+def json_object(name: str, number: int, line: str) -> dict[str, Any]:
+    """Read one line of a JSON Lines file.
+
+    Args:
+        name: What the file is called.
+        number: Number of the line, from 1.
+        line: The line.
+
+    Raises:
+        InputError: If it is no JSON object.
+    """
     where = f"{name}: line {number}"
     try:
         row = json.loads(line)
@@ -235,13 +245,29 @@ def _json_row(name: str, number: int, line: str) -> dict[str, Any]:
         raise InputError(f"{where} is not JSON ({_first_line(error)}): {hint}") from error
     if not isinstance(row, dict):
         raise InputError(f"{where} is not a JSON object: expected fields 'text' and 'pred_text'")
+    return row
+
+
+def json_text(row: dict[str, Any], key: str, name: str, number: int) -> str:
+    """Give a transcript of a row.
+
+    Raises:
+        InputError: If there is none of that name, or it is no string.
+    """
+    where = f"{name}: line {number}"
+    if key not in row:
+        found = _short(", ".join(map(repr, list(row)[:6]))) or "none"
+        raise InputError(f"{where} has no field '{key}' (fields: {found})")
+    if not isinstance(row[key], str):
+        value = _short(json.dumps(row[key], ensure_ascii=False))
+        raise InputError(f"{where}: field '{key}' is not a string but {value}")
+    return row[key]
+
+
+def _json_row(name: str, number: int, line: str) -> dict[str, Any]:
+    row = json_object(name, number, line)
     for key in ("text", "pred_text"):
-        if key not in row:
-            found = _short(", ".join(map(repr, list(row)[:6]))) or "none"
-            raise InputError(f"{where} has no field '{key}' (fields: {found})")
-        if not isinstance(row[key], str):
-            value = _short(json.dumps(row[key], ensure_ascii=False))
-            raise InputError(f"{where}: field '{key}' is not a string but {value}")
+        json_text(row, key, name, number)
     return row
 
 
@@ -321,4 +347,12 @@ def _first_line(error: Exception) -> str:
     return str(error).partition("\n")[0]
 
 
-__all__: Sequence[str] = ("FORMATS", "Pairs", "check_readable", "read_lines", "read_pairs")
+__all__: Sequence[str] = (
+    "FORMATS",
+    "Pairs",
+    "check_readable",
+    "json_object",
+    "json_text",
+    "read_lines",
+    "read_pairs",
+)

@@ -27,6 +27,7 @@ class Writing:
         mention: Word read for ``@`` before a name; empty where the sign is kept.
         hashtag: Word read for ``#`` before a tag.
         underscore: Word read for ``_`` in a name; empty where the sign is kept.
+        silent_signs: ``@`` and ``#`` before a name fall away, ``_`` in it is a space.
         strip_www: ``www.`` is left out of web addresses.
         single_letter_words: One-letter words, never letters of an initialism.
         apart_codes: Letters and figures of a code are words of their own (``Т-34`` is ``т 34``).
@@ -46,6 +47,11 @@ class Writing:
             stands between.
         hyphen_heads, hyphen_tails: Affixes that belong to the word where a hyphen stands between.
         doubling: Figures behind a word that say it twice (``anak2``).
+        doubling_name: What writing such a word twice is called.
+        affix_hyphen: What joining an affix behind a hyphen is called.
+        inner_apostrophe: What taking an apostrophe out of a word (map ``apostrophes``) is called.
+        abbreviation_signs: Signs glued behind a word that shorten it as a full stop does; a zero
+            only where no figure follows (``डॉ०``).
         optional_letters: What folding the letters of map ``optional_letters`` is called.
         cutter: How text is cut where spaces say nothing: ``"words"`` (``words.tsv``), ``"hangul"``,
             or empty where words stand between spaces.
@@ -56,6 +62,7 @@ class Writing:
     mention: str = ""
     hashtag: str = ""
     underscore: str = ""
+    silent_signs: bool = False
     strip_www: bool = False
     single_letter_words: tuple[str, ...] = ()
     apart_codes: bool = False
@@ -72,6 +79,10 @@ class Writing:
     hyphen_heads: tuple[str, ...] = ()
     hyphen_tails: tuple[str, ...] = ()
     doubling: tuple[str, ...] = ()
+    doubling_name: str = "reduplication"
+    affix_hyphen: str = "clitic_hyphen"
+    inner_apostrophe: str = "glottal_apostrophe"
+    abbreviation_signs: tuple[str, ...] = ()
     optional_letters: str = "yo_letter"
     cutter: str = ""
 

@@ -12,6 +12,7 @@ import regex
 
 from etcnorm.chunks import Need
 from etcnorm.compounds import ClosedNumbers
+from etcnorm.cutter import Part
 from etcnorm.layers.grammar import GrammarLayer
 from etcnorm.layers.lexicon import LexiconPass
 from etcnorm.layers.repair import Repair
@@ -56,17 +57,19 @@ class Quiet(dict):
     ) -> None:
         super().__init__()
         self._passes = passes
-        self._touched: set[str] = grammar.cues()
+        self._cues: set[str] = grammar.cues()
+        self._tabled: set[str] = set()
         self._exact: set[str] = set()
         self._maps: list[WordMap] = []
         self._suffixes: set[str] = set()
         self._phrases: set[str] = set()
         for one in passes:
-            self._touched |= one.touched()
+            self._tabled |= one.touched()
             self._exact |= one.touched_exactly()
             self._maps += one.anchor_maps()
             self._suffixes |= one.suffixes()
             self._phrases |= one.phrase_starts()
+        self._touched = self._cues | self._tabled
         self._sizes = sorted({len(suffix) for suffix in self._suffixes})
         self._spelling = spelling
         self._limit = limit
@@ -85,8 +88,13 @@ class Quiet(dict):
     def _needs(self, text: str, low: str) -> tuple[Need, ...] | None:
         if self._pieces is not None:
             parts = self._pieces(text)
+            if "".join(parts) != text:
+                return None
             if len(parts) > 1:
-                return () if all(self[part] == () for part in parts) else None
+                return () if all(map(self._is_quiet_part, parts)) else None
+        return self._word_needs(text, low)
+
+    def _word_needs(self, text: str, low: str) -> tuple[Need, ...] | None:
         if low in self._touched or text in self._exact or (len(text) < 2 and text < "\u2e80"):
             return None
         if not self._is_plain(text, low):
@@ -94,6 +102,12 @@ class Quiet(dict):
         if low in self._phrases:
             return tuple(need for one in self._passes for need in one.phrase_needs(low))
         return ()
+
+    def _is_quiet_part(self, part: Part) -> bool:
+        """Tell whether nothing touches a part of a word; some parts can be no numeral."""
+        if not part.closed or part not in self._cues:
+            return self._word_needs(part, part.lower()) == ()
+        return part not in self._tabled and part not in self._exact and part not in self._phrases
 
     def _is_plain(self, text: str, low: str) -> bool:
         if text != low:

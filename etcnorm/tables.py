@@ -26,6 +26,7 @@ PASSES = ("first", "second", "sound", "ugt")
 
 WORD_HEADER = ("variant", "canonical", "phenomenon")
 RULE_HEADER = ("left", "target", "right", "if", "replacement", "phenomenon")
+LETTER_HEADER = ("left", "target", "right", "replacement", "phenomenon")
 MAP_HEADER = ("from", "to")
 CLASS_HEADER = ("class", "word")
 
@@ -57,6 +58,16 @@ class RuleRow(NamedTuple):
     replacement: str
     phenomenon: str
     lenient: bool
+
+
+class LetterRow(NamedTuple):
+    """``target`` between the letters ``left`` and ``right`` of a word becomes ``replacement``."""
+
+    left: str
+    target: str
+    right: str
+    replacement: str
+    phenomenon: str
 
 
 class WordMap:
@@ -154,12 +165,14 @@ class LanguageData:
         words, rules: Rows by pass (``first``, ``second``, ``sound``, ``ugt``).
         maps: Word maps by name.
         classes: Word classes by name.
+        letters: Rules over the letters of a word, by table (``layers/letter_rules.py``).
     """
 
     words: dict[str, list[WordRow]] = field(default_factory=dict)
     rules: dict[str, list[RuleRow]] = field(default_factory=dict)
     maps: dict[str, WordMap] = field(default_factory=dict)
     classes: dict[str, set[str]] = field(default_factory=dict)
+    letters: dict[str, list[LetterRow]] = field(default_factory=dict)
 
 
 def read_rows(path: Path) -> Iterator[list[str]]:
@@ -191,6 +204,8 @@ def load(lang: str) -> LanguageData:
             _read_pass(path, data.words[name], data.rules[name])
     for path in sorted(folder.glob("maps/*.tsv")):
         data.maps[path.stem] = _read_map(path)
+    for path in sorted(folder.glob("letters/*.tsv")):
+        data.letters[path.stem.lstrip("0123456789_")] = _read_letters(path)
     for path in sorted(folder.glob("classes/*.tsv")):
         for name, word in list(read_rows(path))[1:]:
             data.classes.setdefault(name, set()).add(word)
@@ -209,6 +224,13 @@ def _read_pass(path: Path, words: list[WordRow], rules: list[RuleRow]) -> None:
         )
     else:
         raise TableError(f"{path.name}: unknown header {header}")
+
+
+def _read_letters(path: Path) -> list[LetterRow]:
+    rows = read_rows(path)
+    if tuple(next(rows)) != LETTER_HEADER:
+        raise TableError(f"{path.name}: a letter table has the header {' '.join(LETTER_HEADER)}")
+    return [LetterRow(*row) for row in rows]
 
 
 def _read_map(path: Path) -> WordMap:

@@ -11,7 +11,7 @@ WORD, NUMBER, MARK, VERBATIM = 1, 2, 3, 4
 
 _TOP_LEVEL = (
     "com|org|net|edu|gov|mil|info|biz|io|ai|co|uk|ca|au|nz|ie|eu|fr|de|ch|pt|nl|dk|pl|cz|ru|ua|jp"
-    "|kr|cn|tw|hk|vn|sg|id|my|app|dev"
+    "|kr|cn|tw|hk|vn|sg|id|ir|my|app|dev"
 )
 _EXTENSIONS = (
     "pdf|docx?|xlsx?|pptx?|txt|csv|tsv|jsonl?|xml|ya?ml|toml|ini|cfg|log|md|html?|css|js|ts|py|ipynb"
@@ -19,11 +19,14 @@ _EXTENSIONS = (
     "|mp3|mp4|wav|flac|ogg|avi|mov|mkv|epub|odt|ods|sql|db|apk"
 )
 
+#: ".in" is a word in English: only behind a second level of its own.
+_INDIAN = r"in(?<=\.(?:co|gov|nic|ac|org|net|edu|res)\.in)"
+
 _VERBATIM = rf"""
     (?: [\w.+&-]+@[\w-]+(?:\.[\w-]+)+(?:/[\w./-]*\w)?                # e-mail
       | https?://[^\s<>"']*[\w/]                                      # URL with its scheme
       | www\.[\w-]+(?:\.[\w-]+)*(?:/[^\s<>"']*[\w/])?                 # URL without
-      | (?:[\w-]+\.)+(?:{_TOP_LEVEL})(?![\w@])(?:/[^\s<>"']*[\w/])?   # bare domain
+      | (?:[\w-]+\.)+(?:{_TOP_LEVEL}|{_INDIAN})(?![\w@])(?:/[^\s<>"']*[\w/])?   # bare domain
       | [\w-]+(?:\.[\w-]+)*\.(?:{_EXTENSIONS})(?!\w)                  # file name
       | (?<!\w)(?:~|\.{{1,2}})?(?:/[\w.-]*\w){{2,}}/?                 # path
       | (?<!\w)[A-Za-z]:\\[\w\\. -]*\w                                # Windows path

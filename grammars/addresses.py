@@ -38,6 +38,8 @@ def spoken_addresses(
     determiners: Sequence[str] = (),
     backslash: Sequence[str] = (),
     linked_account: bool = False,
+    schemes: Sequence[str] = ("http", "https"),
+    trailing: bool = False,
 ) -> pynini.Fst:
     """Give addresses as they are written.
 
@@ -47,9 +49,10 @@ def spoken_addresses(
             place, not an account.
         backslash: Words for the stroke of a Windows path.
         account: ``@`` before a name is written as the sign (``@name``).
+        schemes: What may stand before ``://``.
+        trailing: A stroke at the end of an address is left out.
         linked_account: Only before a name with a sign in it (``@my_name``).
     """
-    schemes = ("http", "https")
 
     def sign(forms: Sequence[str], mark: str) -> pynini.Fst:
         return drop(space) + drop(words(*forms)) + drop(space) + write(mark)
@@ -64,6 +67,8 @@ def spoken_addresses(
     end = one_of([_domain, times(_letter + gap, 1) + _letter])
     host = (times(piece + times(sign(hyphen, "-") + piece, 0) + point, 1) + end).optimize()
     path = times(sign(slash, "/") + chained, 0)
+    if trailing:
+        path += optional(drop(space) + drop(words(*slash)))
     mail = chained + sign(at, "@") + host + path
     strokes = pynini.closure(drop(space) + drop(words(*slash)), 1, 2)
     scheme = drop(words(*schemes)) + drop(space) + drop(words(*colon)) + strokes + drop(space)

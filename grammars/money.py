@@ -41,6 +41,7 @@ class Money:
         least_bare: The least number that is a subunit where it stands bare.
         ranges: What canonical form puts between two amounts of one currency, the words for it,
             and the currencies that are then written once.
+        glued_joiners: Joiners that are written together with the number of the subunit.
     """
 
     def __init__(
@@ -54,10 +55,12 @@ class Money:
         one_with_subunit: Sequence[str] = (),
         least_bare: int = 1,
         ranges: tuple[str, Sequence[str], Sequence[str]] = ("", (), ()),
+        glued_joiners: Sequence[str] = (),
     ) -> None:
         self._quantities = quantities
         self._mark = quantities.writing.decimal
         self._joiners = joiners
+        self._glued_joiners = glued_joiners
         self._of = of
         self._bare_subunit = bare_subunit
         self._one_words = one
@@ -70,7 +73,7 @@ class Money:
             self._forms.setdefault((currency, kind), []).append(form)
         self.currencies = sorted({currency for currency, _ in self._forms})
 
-    def _amount(self) -> pynini.Fst:
+    def amount(self) -> pynini.Fst:
         """Write decimals of money with two places, none where they are all zero."""
         mark = pynini.accep(pynini.escape(self._mark))
         zeros = drop(mark) + drop(times(pynini.accep("0"), 1))
@@ -88,7 +91,7 @@ class Money:
 
     def build(self) -> pynini.Fst:
         """Give every way to write an amount, untagged."""
-        amount = one_of([self._amount(), self._quantities.said, self._one])
+        amount = one_of([self.amount(), self._quantities.said, self._one])
         options, leading, trailing = [], [], []
         for currency in self.currencies:
             code = f" {currency.lower()}"
@@ -139,6 +142,7 @@ class Money:
             [
                 drop(space),
                 *(drop(space) + drop(words(w)) + drop(space) for w in self._joiners),
+                *(drop(space) + drop(words(w)) + gap for w in self._glued_joiners),
             ]
         )
         count = one_of([two, *(read_as(w, "01") for w in self._one_words)]) + gap

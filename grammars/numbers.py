@@ -47,6 +47,10 @@ class Style:
         units_first: Word between a unit and the tens behind it ("drei und zwanzig"); empty where
             the tens come first.
         one_ends: The words of ``one`` also end a number of hundreds ("hundert eine").
+        joined_scales: ``joiner`` may also stand before a smaller scale ("a million and two
+            thousand").
+        lakhs: Scales are a hundred apart above a thousand (lakh, crore, arab), and a crore may be
+            counted by any smaller number ("one lakh crore").
     """
 
     joiner: str = ""
@@ -60,6 +64,8 @@ class Style:
     teen_hundreds: bool = True
     units_first: str = ""
     one_ends: bool = False
+    joined_scales: bool = False
+    lakhs: bool = False
 
 
 class NumberGrammar:
@@ -170,6 +176,8 @@ class NumberGrammar:
         return ((head + rest) | (write("0") + self.below_hundred)).optimize()
 
     def _cardinal(self, bare_hundred: bool, bare_scales: Sequence[int]) -> pynini.Fst:
+        if self.style.lakhs:
+            return self._lakh_cardinal()
         group = self._group(bare_hundred)
         low = (write("000") | (self._join() + group)).optimize()
         one = one_of(read_word(w, "001") for w in self.style.one) if self.style.one else None
@@ -191,10 +199,33 @@ class NumberGrammar:
                 head |= drop(one_of(sequence(w) for w in bare)) + write("001")
             head += write(fill)
             number = ((head + tail) | number).optimize()
-            tail = ((head + tail) | (write("000" + fill) + tail)).optimize()
+            link = self._join() if self.style.joined_scales else pynini.accep("")
+            tail = ((link + head + tail) | (write("000" + fill) + tail)).optimize()
             width = size + 3
         if self.style.teen_hundreds:
             number |= self._teen_hundreds()
+        return (number @ strip_zeros).optimize()
+
+    def _lakh_cardinal(self) -> pynini.Fst:
+        """Read whole numbers whose scales are a hundred apart above a thousand."""
+        group = self._group(False)
+        pair = self.below_hundred
+        scales: dict[int, list[str]] = {}
+        for row in self._table:
+            if row.kind == "scale":
+                scales.setdefault(len(str(row.value)) - 1, []).append(row.word)
+        # ``tail`` writes all digits below a scale, ``below`` any number below it that is not empty.
+        tail, below = (write("000") | group).optimize(), group
+        number = group
+        if self.style.teen_hundreds:
+            number = (number | self._teen_hundreds()).optimize()
+        for size in sorted(scales):
+            mark = drop(one_of(sequence(text) for text in scales[size]))
+            count = group if size < 7 else (group | below)
+            number = (number | (count + mark + tail)).optimize()
+            head = pair + mark + tail
+            below = (head | (write("00") + below)).optimize()
+            tail = (head | (write("00") + tail)).optimize()
         return (number @ strip_zeros).optimize()
 
     def _teen_hundreds(self) -> pynini.Fst:

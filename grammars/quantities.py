@@ -46,6 +46,7 @@ class Writing:
             the end counts tenths of the last one ("1tr2").
         loose_thousandths: ``loose_decimal_mark`` is a decimal mark before three digits too where
             what stands before it is no group ("0.001", "1234.567").
+        lakh_groups: Groups of two digits may stand before the last one ("12,34,567").
     """
 
     group_marks: Sequence[str]
@@ -62,6 +63,7 @@ class Writing:
     half_after: Sequence[str] = ()
     scale_chains: bool = False
     loose_thousandths: bool = False
+    lakh_groups: bool = False
 
 
 class Quantities:
@@ -124,6 +126,9 @@ class Quantities:
         for mark in self.writing.group_marks:
             separator = drop(pynini.accep(mark) if mark == " " else words(mark))
             options.append(head + times(separator + group, 1))
+            if self.writing.lakh_groups:
+                pair = separator + digit + digit
+                options.append(nonzero + times(digit, 0, 1) + times(pair, 1) + separator + group)
         return one_of(options)
 
     def grouped(self, mark: str) -> pynini.Fst:

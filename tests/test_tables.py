@@ -10,7 +10,14 @@ from etcnorm import Canonicalizer, tables, taxonomy
 from etcnorm.layers.lexicon import LexiconPass
 from etcnorm.lexicons import DATA
 from etcnorm.rules import Compiler, Rule
-from etcnorm.tables import CLASS_HEADER, MAP_HEADER, PASSES, RULE_HEADER, WORD_HEADER
+from etcnorm.tables import (
+    CLASS_HEADER,
+    LETTER_HEADER,
+    MAP_HEADER,
+    PASSES,
+    RULE_HEADER,
+    WORD_HEADER,
+)
 
 FILES = sorted(DATA.rglob("*.tsv"))
 PACKS = sorted(path.parent.name for path in DATA.glob("*/language.toml"))
@@ -83,6 +90,8 @@ def test_order_and_duplicates(path):
         keys = [(row[0], row[3:]) for row in rows]
     elif header == RULE_HEADER:
         keys = [row[:4] for row in rows]
+    elif header == LETTER_HEADER:
+        keys = [row[:3] for row in rows]
     elif header == CLASS_HEADER or path.stem in SEVERAL:
         keys = rows
     else:
@@ -144,7 +153,7 @@ def test_rules_compile_and_can_be_found(lang):
             for piece in row.replacement.split(" "):
                 if piece.startswith("\\"):
                     assert 1 <= int(piece[1]) <= size, row
-                    assert "%" not in piece or compiler.map(piece.partition("%")[2]), row
+                    assert all(map(compiler.map, re.findall(r"%(\w+)", piece))), row
 
 
 @pytest.mark.parametrize("lang", PACKS)
@@ -155,6 +164,8 @@ def test_maps_and_classes_are_used(lang):
         for rows in data.rules.values()
         for row in rows
     )
+    text += "".join(path.read_text("utf-8") for path in (DATA / lang / "script").glob("*.tsv"))
+    text += "".join(path.read_text("utf-8") for path in (DATA / lang).glob("script/*.tsv"))
     code = "".join(
         path.read_text("utf-8")
         for folder in ("", "layers", "../grammars", "grammars")
@@ -164,7 +175,12 @@ def test_maps_and_classes_are_used(lang):
     if not code:
         pytest.skip("only in a checkout")
     unused = [name for name in data.maps if f"%{name}" not in text and f'"{name}"' not in code]
-    unused += [name for name in data.classes if f"@{name}" not in text and f'"{name}"' not in code]
+    kept = {f"kept_{name}" for name in data.letters}
+    unused += [
+        name
+        for name in data.classes.keys() - kept
+        if f"@{name}" not in text and f'"{name}"' not in code
+    ]
     assert unused == []
 
 

@@ -6,10 +6,12 @@ import regex
 
 from etcnorm.decoder import Decoder, Wild
 from etcnorm.tables import LanguageData, WordMap
-from etcnorm.tokens import EXTENSIONS, NUMBER, TOP_LEVEL_DOMAINS, WORD, Token
+from etcnorm.tokens import EXTENSIONS, NUMBER, TOP_LEVEL_DOMAINS, WORD, Token, is_letters
 
 _ADDRESS_PARTS = regex.compile(r"([^\p{L}\p{M}]+)")
 _SPELLED = regex.compile("(?!www)[b-df-hj-np-tv-xz]{2,3}")
+#: From here on letters are syllables or words that no address is written in.
+_CJK = "\u2e80"
 
 
 class AddressSymbols:
@@ -17,8 +19,10 @@ class AddressSymbols:
 
     Args:
         decoder: The compiled grammar.
-        data: Tables; classes ``no_host`` and ``plain_domain``, maps ``address_letters`` and
-            ``address_words`` where a language reads Latin letters by ear.
+        data: Tables; classes ``no_host`` and ``plain_domain`` and ``domain_end``
+            (endings of addresses that are also words elsewhere), maps ``address_letters`` and
+            ``address_words`` where a language reads Latin letters by ear, ``address_spelled``
+            (names of letters to letters).
         letters: One-letter words of the language.
     """
 
@@ -27,10 +31,12 @@ class AddressSymbols:
         self._cues = decoder.cues
         self._letters = frozenset(letters)
         self._no_host = data.classes.get("no_host", frozenset())
+        self._domains = TOP_LEVEL_DOMAINS | data.classes.get("domain_end", frozenset())
         self._plain_domain = data.classes.get("plain_domain", frozenset())
         empty = WordMap()
         self._address_letters = data.maps.get("address_letters", empty).exact
         self._address_words = data.maps.get("address_words", empty).exact
+        self._spelled_names = data.maps.get("address_spelled", empty).exact
 
     def of(self, tokens: list[Token], i: int) -> list | None:
         """Give the symbols of one token, or None where no address can read on."""
@@ -42,10 +48,15 @@ class AddressSymbols:
         if token.kind != WORD:
             return None
         if token.low in self._labels:
+            letter = self._spelled_names.get(token.low)
+            if letter is not None:
+                return [(token.low, Wild("[LETTER]", letter), Wild("[WORD]", letter))]
             if len(token.low) > 1 or not token.low.isalpha():
                 return [token.low]
             return [(token.low, Wild("[LETTER]", token.low), Wild("[WORD]", token.low))]
-        if not token.low.isalnum() and "-" not in token.low:
+        if not token.low.isalnum() and not is_letters(token.low) and "-" not in token.low:
+            return None
+        if token.low[0] >= _CJK and token.low not in self._address_words:
             return None
         follow = tokens[i + 1] if i + 1 < len(tokens) else None
         if token.low in self._no_host and follow is not None and follow.low in self._cues:
@@ -59,7 +70,10 @@ class AddressSymbols:
         elif _SPELLED.fullmatch(token.low) and not self._is_plain_word(tokens, i - 1):
             # Letters that an earlier layer joined ("c d" -> "cd") are still spelled out.
             options.append(Wild("[LETTER]", name))
-        if name in TOP_LEVEL_DOMAINS and not (
+        letter = self._spelled_names.get(token.low)
+        if letter is not None:
+            options = [Wild("[WORD]", letter), Wild("[LETTER]", letter)]
+        if name in self._domains and not (
             token.low in self._plain_domain
             and follow is not None
             and follow.kind == WORD

@@ -12,7 +12,9 @@ from etcnorm.tokens import VERBATIM, WORD, Token, render
 
 LAYER = "lexicon"
 
-_HUMPS = regex.compile(r"\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|\p{Lo}+|\d+")
+_HUMPS = regex.compile(
+    r"\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|\p{Lo}[\p{Lo}\p{M}]*|\d+"
+)
 _SCHEME = regex.compile(r"https?://", regex.I)
 
 
@@ -54,9 +56,9 @@ class Electronic:
 
     def _read(self, token: Token) -> tuple[str, list[Token] | None]:
         text = token.text
-        if text[0] == "#" and self._writing.hashtag:
+        if text[0] == "#" and (self._writing.hashtag or self._writing.silent_signs):
             return "hashtag", self._tag(text[1:]) if self._on("hashtag") else None
-        if text[0] == "@" and self._writing.mention:
+        if text[0] == "@" and (self._writing.mention or self._writing.silent_signs):
             return "mention", self._name(text[1:]) if self._on("mention") else None
         if ("@" not in text and _SCHEME.match(text)) or text.lower().startswith("www."):
             return "url", self._address(text) if self._on("url") else None
@@ -64,7 +66,7 @@ class Electronic:
 
     def _tag(self, text: str) -> list[Token]:
         words = [w.lower() for w in _HUMPS.findall(text)]
-        return [Token(w, WORD, True) for w in (self._writing.hashtag, *words)]
+        return [Token(w, WORD, True) for w in (self._writing.hashtag, *words) if w]
 
     def _name(self, text: str) -> list[Token]:
         words = [self._writing.mention]

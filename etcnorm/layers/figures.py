@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import regex
 
 from etcnorm.canonical import Edit
-from etcnorm.tokens import MARK, NUMBER, VERBATIM, WORD, Token, render
+from etcnorm.tokens import MARK, NUMBER, VERBATIM, WORD, Token, is_letters, render
 
 LAYER = "grammar"
 
@@ -20,7 +20,7 @@ def is_number(tokens: list[Token], i: int) -> bool:
 #: Marks on a number that was said: it begins, or ends, one reading.
 SAID_FIRST, SAID_LAST = 1, 2
 
-_PIECES = regex.compile(r"\d+|\p{L}+|.")
+_PIECES = regex.compile(r"\d+|\p{L}[\p{L}\p{M}]*|.")
 
 
 def runs(own: dict[int, list]) -> Iterator[tuple[int, int]]:
@@ -70,7 +70,8 @@ def _is_inside(run: list[Token], i: int) -> bool:
     if run[i - 1].kind != NUMBER:
         return is_glued_figure(run, i)
     if run[i].kind == WORD:
-        return True
+        # A word of Hangul is no part of the figure that it is written behind.
+        return not "가" <= run[i].text[0] <= "힣"
     return run[i].text in ".,:/" and is_number(run, i + 1) and not run[i + 1].space
 
 
@@ -93,7 +94,7 @@ def spoken(output: str, source: list[Token]) -> list[Token]:
         for n, piece in enumerate(said.split(" ")):
             for k, match in enumerate(_PIECES.finditer(piece)):
                 text = match.group()
-                kind = NUMBER if text.isdecimal() else WORD if text.isalpha() else MARK
+                kind = NUMBER if text.isdecimal() else WORD if is_letters(text) else MARK
                 space = k == 0 and (n > 0 or first > 0 or source[0].space)
                 new.append(Token(text, kind, space))
         if new[first].kind == NUMBER:
@@ -107,7 +108,7 @@ def figures(output: str, source: list[Token]) -> list[Token]:
     """Make tokens of what ``forms`` or ``addresses`` wrote; they are whole from here on."""
     new = []
     for n, piece in enumerate(output.split()):
-        kind = NUMBER if piece.isdecimal() else WORD if piece.isalpha() else VERBATIM
+        kind = NUMBER if piece.isdecimal() else WORD if is_letters(piece) else VERBATIM
         # A word read from a mark ("12+") does not stay glued.
         apart = kind == WORD and source[0].kind == MARK
         new.append(Token(piece, kind, n > 0 or source[0].space or apart))

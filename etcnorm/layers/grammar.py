@@ -49,6 +49,8 @@ _SETTLED = regex.compile(
     r"-?0+(?:[.,]0+)?|0+(?:st|nd|rd|th|e|er|re|s)|0000-00(?:-00)?|--00-00|00:00(?::00)?|0+/0+"
     r"|\p{L}{1,3}0+"
 )
+#: A figure that may be an hour, a day, or one thing: what it is depends on more than its shape.
+_SMALL = regex.compile(r"(?<!\d)\d{1,2}(?!\d)")
 #: A name and its number that only a missing space makes one.
 _CODE_KINDS = {WORD, NUMBER}
 _LEVEL = str.maketrans("123456789", "000000000")
@@ -102,7 +104,7 @@ class GrammarLayer:
 
     def may_start(self, token: Token) -> bool:
         """Tell whether a sentence with this token is worth reading."""
-        if not self._active:
+        if not self._active or token.hold == "words":
             return False
         return (
             token.kind == NUMBER
@@ -171,8 +173,9 @@ class GrammarLayer:
             run = tokens[start:end]
             text = render(run)
             shape = text.translate(_LEVEL)
-            # A half may have a word of its own where other fractions have none.
-            key = text if "/" in text else shape
+            # A half may have a word of its own where other fractions have none, and so may a one;
+            # only the hours of a day are times.
+            key = text if "/" in text or _SMALL.search(text) else shape
             known = self._resting.get(key)
             if known is None:
                 figured = [piece for piece in shape.split() if "0" in piece]
@@ -351,6 +354,7 @@ class GrammarLayer:
             if (
                 before is not None
                 and before.kind == NUMBER
+                and not _closes_date(result)
                 and token.kind == WORD
                 and token.space
                 and self._closed.tail(token.low, (before.text,)) == BOUND
@@ -370,3 +374,12 @@ class GrammarLayer:
                     )
             result.append(token)
         return result
+
+
+def _closes_date(tokens: list[Token]) -> bool:
+    """Tell whether the last figure is minutes, or the day of a date: it counts nothing."""
+    if len(tokens) < 3 or tokens[-1].space or tokens[-2].space:
+        return False
+    if tokens[-2].text == ":":
+        return True
+    return len(tokens) > 4 and tokens[-2].text == "-" == tokens[-4].text and not tokens[-3].space

@@ -114,4 +114,5 @@ def _all_capitals(tokens: list[Token]) -> bool:
 
 
 def _is_letter(token: Token) -> bool:
-    return token.kind == WORD and len(token.text) == 1 and token.low.isalpha()
+    text = token.low
+    return token.kind == WORD and len(token.text) == 1 and text.isalpha() and text < "\u2e80"

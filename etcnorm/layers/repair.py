@@ -12,8 +12,11 @@ from collections.abc import Callable
 import regex
 
 from etcnorm.languages import Writing
+from etcnorm.layers.endings import Endings
+from etcnorm.layers.letter_rules import LetterRules
+from etcnorm.layers.spacing import AFFIXES, Spacing
 from etcnorm.tables import LanguageData
-from etcnorm.tokens import NUMBER, VERBATIM, WORD, Token
+from etcnorm.tokens import MARK, NUMBER, VERBATIM, WORD, Token
 
 Changes = list[tuple[str, str, str]]
 
@@ -46,6 +49,12 @@ class Repair:
             found = data.maps.get(name)
             return found.exact if found is not None and on(phenomenon) else {}
 
+        self._rules = LetterRules(data.letters, data.classes, on)
+        self._signs = frozenset(
+            writing.abbreviation_signs if writing is not None and on("punctuation") else ()
+        )
+        #: Half-spaces of the language, where it writes them.
+        self.spacing = Spacing(data, on, self._rules.rewrite) if AFFIXES in data.classes else None
         self._alike = exact("lookalikes", "homoglyph_script")
         self._slips = exact("letter_forms", "d_stroke_lookalike")
         self._unslip = str.maketrans(self._slips)
@@ -53,7 +62,8 @@ class Repair:
         writing = writing or Writing()
         self._letters = writing.optional_letters
         self._optional = exact("optional_letters", self._letters)
-        self._glottal = exact("apostrophes", "glottal_apostrophe")
+        self._apostrophe = writing.inner_apostrophe
+        self._glottal = exact("apostrophes", self._apostrophe)
         self._fold = str.maketrans(self._optional)
         self._distinct = data.classes.get("distinct_letters", frozenset())
         self._silent = (
@@ -78,12 +88,18 @@ class Repair:
             or self._names
             or self._pairs
             or self._stems
+            or self._rules
+            or self._signs
+            or self.spacing
         )
-        affixes = on("clitic_hyphen")
+        self._affix = writing.affix_hyphen
+        affixes = on(self._affix)
         self._heads = frozenset(writing.hyphen_heads if affixes else ())
         self._ends = frozenset(writing.hyphen_tails if affixes else ())
-        self._doubling = frozenset(writing.doubling if on("reduplication") else ())
-        self._doubled = exact("doubled", "reduplication")
+        self._joined = Endings(exact("ending_forms", self._affix))
+        self._twice = writing.doubling_name
+        self._doubling = frozenset(writing.doubling if on(self._twice) else ())
+        self._doubled = exact("doubled", self._twice)
         self._doublable = data.classes.get("doublable", frozenset())
         words = self._heads or self._ends or self._doubling or self._glottal
         self.active = self.active or bool(words)
@@ -91,6 +107,10 @@ class Repair:
     def touches(self, text: str) -> bool:
         """Tell whether a word of letters is repaired."""
         if any(c in self._optional or c in self._slips for c in text) or self._mixed(text):
+            return True
+        if self._rules and self._rules.touches(text):
+            return True
+        if self.spacing is not None and self.spacing.touches(text):
             return True
         if self._glottal and "'" in text:
             return True
@@ -110,6 +130,8 @@ class Repair:
         result: list[Token] = []
         if self._doubling and len(tokens) > 1:
             tokens = self._double(tokens, changes)
+        if self._signs:
+            tokens = self._shortened(tokens, changes)
         for token in tokens:
             if token.kind == WORD:
                 token = self._word(token, changes)
@@ -131,9 +153,13 @@ class Repair:
                 folded = token.text.translate(self._fold)
                 token = self._replaced(token, folded, self._letters, changes)
             result.append(token)
-        return result
+        return result if self.spacing is None else self.spacing.apply(result, changes)
 
     def _word(self, token: Token, changes: Changes) -> Token:
+        if self._rules:
+            written = self._rules.rewrite(token.text, changes)
+            if written != token.text:
+                token = Token(written, token.kind, token.space)
         if self._slips:
             plain = token.text.translate(self._unslip)
             token = self._replaced(token, plain, "d_stroke_lookalike", changes)
@@ -143,7 +169,7 @@ class Repair:
                 token = self._replaced(token, plain, "unicode_composition", changes)
         if self._glottal and "'" in token.text:
             plain = self._glottal.get(token.low) or token.text.replace("'", "")
-            token = self._replaced(token, plain, "glottal_apostrophe", changes)
+            token = self._replaced(token, plain, self._apostrophe, changes)
         parts = token.text.split("-")
         if any(map(self._mixed, parts)):
             one_script = "-".join(
@@ -152,7 +178,7 @@ class Repair:
             )
             token = self._replaced(token, one_script, "homoglyph_script", changes)
         if "-" in token.text and (self._heads or self._ends):
-            token = self._replaced(token, self._solid(token.text), "clitic_hyphen", changes)
+            token = self._replaced(token, self._solid(token.text), self._affix, changes)
         if token.low not in self._distinct:
             # A compound is another word than its parts: only the whole word is looked up.
             token = self._replaced(token, token.text.translate(self._fold), self._letters, changes)
@@ -163,11 +189,23 @@ class Repair:
         parts = text.split("-")
         low = [part.lower() for part in parts]
         if len(parts) > 1 and low[-1] in self._ends and low[-2] != low[-1]:
-            parts[-2:] = ["".join(parts[-2:])]
+            parts[-2:] = [self._joined.join(parts[-2], parts[-1])]
             low = [part.lower() for part in parts]
         if len(parts) > 1 and low[0] in self._heads and low[0] != low[1]:
             parts[:2] = ["".join(parts[:2])]
         return "-".join(parts)
+
+    def _shortened(self, tokens: list[Token], changes: Changes) -> list[Token]:
+        """Write the sign of a shortened word as a full stop (``डॉ०``, ``उ॰प्र॰``)."""
+        result: list[Token] = []
+        for token in tokens:
+            before = result[-1] if result else None
+            glued = before is not None and before.kind == WORD and not token.space
+            if glued and token.text in self._signs and not before.text.isascii():
+                changes.append(("punctuation", token.text, "."))
+                token = Token(".", MARK, False)
+            result.append(token)
+        return result
 
     def _double(self, tokens: list[Token], changes: Changes) -> list[Token]:
         """Write a word twice where a figure behind it says so (``anak2nya``, ``rumah^2``)."""
@@ -202,7 +240,7 @@ class Repair:
                 k += 1
             second = self._doubled.get(token.low, token.low) + tail
             before = "".join(t.text for t in tokens[i:k])
-            changes.append(("reduplication", before, f"{token.text} {second}"))
+            changes.append((self._twice, before, f"{token.text} {second}"))
             result += [token, Token(second, WORD, True)]
             i = k
         return result

@@ -7,6 +7,7 @@ left to right; the longest row at a place wins, and what it wrote is not read ag
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -63,6 +64,43 @@ class _Row(NamedTuple):
     phenomenon: str
 
 
+class Pattern:
+    """A rewriting of characters that no list of rows can hold.
+
+    Args:
+        rewrite: Rewrites a run of text without white space.
+        phenomenon: What it is called.
+    """
+
+    def __init__(self, rewrite: Callable[[str], str], phenomenon: str) -> None:
+        self._rewrite = rewrite
+        self._phenomenon = phenomenon
+
+    def __call__(self, text: str) -> str:
+        """Rewrite a text."""
+        return self._rewrite(text)
+
+    def explain(self, text: str, spans: list[Span], edits: list[Edit]) -> tuple[str, list[Span]]:
+        """Rewrite a text whose characters have spans in the source, and say what was done."""
+        written: list[str] = []
+        placed: list[Span] = []
+        for match in _RUN.finditer(text):
+            before = match.group()
+            new = self._rewrite(before)
+            written.append(new)
+            start, end = match.span()
+            if new == before:
+                placed += spans[start:end]
+                continue
+            span = spans[start][0], spans[end - 1][1]
+            edits.append(Edit(*span, before, new, self._phenomenon, LAYER))
+            placed += [span] * len(new)
+        return "".join(written), placed
+
+
+_RUN = regex.compile(r"\s+|\S+")
+
+
 class Script:
     """The script pass of one language and profile (``lexicons/{lang}/script``).
 
@@ -86,8 +124,12 @@ class Script:
             # A row with a context is looked at before one without.
             rows.sort(key=lambda row: row.left is None and row.right is None)
         self._sizes = {first: sorted(found, reverse=True) for first, found in sizes.items()}
-        starts = "".join(map(regex.escape, sorted(sizes)))
-        self._start = regex.compile(f"[{starts}]") if starts else None
+        #: Rows of one character; the first two characters of all others.
+        self._single = frozenset(target for target in self._rows if len(target) == 1)
+        self._pairs = frozenset(target[:2] for target in self._rows if len(target) > 1)
+        starts = "".join(map(re.escape, sorted(sizes)))
+        # Of thousands of characters ``re`` makes a table, ``regex`` a list.
+        self._start = re.compile(f"[{starts}]") if starts else None
 
     def __bool__(self) -> bool:
         return self._start is not None
@@ -113,6 +155,8 @@ class Script:
     def _at(self, text: str, i: int) -> tuple[int, _Row] | None:
         """Give the longest row at a place, with the length of what it reads."""
         for size in self._sizes.get(text[i], ()):
+            if i + size > len(text):
+                continue
             for row in self._rows.get(text[i : i + size], ()):
                 if (row.left is None or row.left.before(text, i)) and (
                     row.right is None or row.right.behind(text, i + size)
@@ -125,15 +169,16 @@ class Script:
         if self._start is None or not self._start.search(text):
             return text
         written: list[str] = []
-        done = i = 0
-        while (match := self._start.search(text, i)) is not None:
+        done = 0
+        single, pairs = self._single, self._pairs
+        for match in self._start.finditer(text):
             i = match.start()
-            found = self._at(text, i)
-            if found is None:
-                i += 1
+            if i < done or (text[i : i + 2] not in pairs and text[i] not in single):
                 continue
-            written += (text[done:i], found[1].replacement)
-            done = i = i + found[0]
+            found = self._at(text, i)
+            if found is not None:
+                written += (text[done:i], found[1].replacement)
+                done = i + found[0]
         return "".join((*written, text[done:]))
 
     def explain(self, text: str, spans: list[Span], edits: list[Edit]) -> tuple[str, list[Span]]:

@@ -10,16 +10,21 @@ import regex
 
 from etcnorm.canonical import Edit
 from etcnorm.languages import writing
+from etcnorm.layers.endings import Endings
 from etcnorm.layers.lexicon import LexiconPass
+from etcnorm.layers.one_sound import OneSound
 from etcnorm.tables import LanguageData
 from etcnorm.taxonomy import load
-from etcnorm.tokens import WORD, Token, render
+from etcnorm.tokens import WORD, Token, is_letters, render
 
 LAYER = "lexicon"
 
+_TWO_SCRIPTS = regex.compile(r"([A-Za-z]{2,})([^\x00-\x7f].*)")
+#: Longer words in capitals are no acronyms.
+_LONGEST_ACRONYM = 5
 #: Shorter words without their accent are left alone in lower case ("ete", "ere").
 _LOWERED = 4
-_LENGTHENED = regex.compile(r"(\p{L})\1\1+")
+_LENGTHENED = regex.compile(r"([\p{L}\p{M}])\1\1+")
 #: A numeral that has three letters in a row ("viii", "xxiiie").
 _NUMERAL = regex.compile("(?=.*[iv])l?x{0,3}(?:iv|ix|v?i{0,3})e?")
 _UNTOUCHED = regex.compile("[a-zà-åç-öù-ÿăđĩũơưạ-ỹ]+|[а-яё]+")
@@ -37,7 +42,9 @@ class Spelling:
 
     Args:
         lang: Language code; its taxonomy says which rules apply.
-        data: Tables; maps ``keep_diacritics`` and ``unaccented``, class ``double_letters``.
+        data: Tables; maps ``keep_diacritics`` and ``unaccented``, class ``double_letters``; map
+            ``letter_spoken`` (letter of a foreign script to its name) where acronyms are written by
+            the names of their letters.
         on: Tells whether a phenomenon is switched on.
     """
 
@@ -64,10 +71,24 @@ class Spelling:
         self._longest = max(map(len, self._triples), default=0)
         self._lengthening = bool(self._doubles) and on("B1_lengthening")
         self._bare = writing(lang).bare_ends
+        self._one_sound = OneSound(lang, data, on)
+        spelled = data.maps.get("letter_spoken")
+        self._acronym = next(
+            (p for p in ("acronym_letters", "acronym") if p in known and on(p)), ""
+        )
+        self._spoken = spelled.exact if spelled is not None and self._acronym else {}
+        forms = data.maps.get("ending_forms")
+        self._endings = Endings(forms.exact if forms is not None else {})
 
     def restores(self, text: str) -> bool:
-        """Tell whether a word gets its accents back."""
-        return self._accented(text, text.isupper()) is not None
+        """Tell whether a word gets its accents, or its usual letters, back."""
+        if self._accented(text, text.isupper()) is not None:
+            return True
+        if self._one_sound and self._one_sound.rewrite(text.lower()) is not None:
+            return True
+        if not self._spoken or not text[0].isascii():
+            return False
+        return not text.isascii() or self._spelled(text) is not None
 
     def _accented(self, text: str, shouted: bool) -> str | None:
         """Give the accented form of a word that stands as if capitals had no accents."""
@@ -114,7 +135,35 @@ class Spelling:
                 tokens = second.apply(opened, edits)
         if self._keep is not None:
             tokens = [self._strip_accents(token, edits) for token in tokens]
+        if self._one_sound or self._spoken:
+            tokens = [self._by_sound(token, second, edits) for token in tokens]
         return tokens
+
+    def _by_sound(self, token: Token, second: LexiconPass, edits: list[Edit] | None) -> Token:
+        """Write a word in its usual letters; one in foreign capitals by the names of these."""
+        if token.kind != WORD or token.hold == "case":
+            return token
+        if token.text.isascii():
+            names = self._spelled(token.text)
+            return token if names is None else _replace(token, names, self._acronym, edits)
+        mixed = _TWO_SCRIPTS.fullmatch(token.text) if self._spoken else None
+        if mixed is not None:
+            # "BNPর": a foreign word with an ending of the language.
+            hit = second.word(Token(mixed[1], WORD, False))
+            head = hit[0] if hit is not None else self._spelled(mixed[1])
+            plain = head is None or " " in head
+            whole = None if plain else self._endings.join(head, mixed[2])
+            name = hit[1] if hit is not None else self._acronym
+            return token if whole is None else _replace(token, whole, name, edits)
+        found = self._one_sound.rewrite(token.low)
+        return token if found is None else _replace(token, *found, edits)
+
+    def _spelled(self, text: str) -> str | None:
+        """Give the names of the letters of an acronym, joined, where a language writes them so."""
+        if not 1 < len(text) <= _LONGEST_ACRONYM or not text.isupper():
+            return None
+        names = [self._spoken.get(c) for c in text.lower()]
+        return None if None in names else "".join(names)
 
     def _restore(self, token: Token, edits: list[Edit] | None) -> Token:
         if token.kind != WORD:
@@ -193,7 +242,7 @@ class Spelling:
         )
 
     def _shorten(self, token: Token, edits: list[Edit] | None) -> Token:
-        if not token.low.isalpha() or len(set(token.low)) == 1 or self._keeps_three(token.low):
+        if not is_letters(token.low) or len(set(token.low)) == 1 or self._keeps_three(token.low):
             return token
         if _NUMERAL.fullmatch(token.low):
             return token

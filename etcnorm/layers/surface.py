@@ -17,10 +17,11 @@ from etcnorm.tables import read_rows
 
 LAYER = "surface"
 
-_MARKUP = regex.compile(r"[\[(<{♪♫*]")
+_MARKUP = regex.compile(r"[\[(<{♪♫*（【［]")
 _NOTE = regex.compile(
     r"\[([^\[\]()<>{}]{1,60})\]|\(([^\[\]()<>{}]{1,60})\)|\{([^\[\]()<>{}]{1,60})\}"
     r"|<[/|]?([^\[\]()<>{}/|]{1,60})[/|]?>|\*([^\s*][^*\[\]()<>{}]{1,60})\*|[♪♫]+"
+    r"|（([^（）]{1,60})）|【([^【】]{1,60})】|［([^［］]{1,60})］"
 )
 _HTML = frozenset({"i", "b", "u", "s", "br", "em", "p", "strong", "sub", "sup", "font"})
 _INVISIBLE = frozenset(
@@ -40,7 +41,7 @@ _CHILLU = regex.compile("([ണനരലളക])\u0d4d\u200d")
 _CHILLUS = dict(zip("ണനരലളക", "ൺൻർൽൾൿ", strict=True))
 _FRACTION = regex.compile(r"(?<=\d)(?=[¼½¾⅐-⅞↉])")
 _EMOJI = regex.compile(
-    r"(?:[#*0-9]\ufe0f?\u20e3|[\p{Emoji_Presentation}\p{So}--[©®™℃℉№℗℠°ªº㍱-㏟]]"
+    r"(?:[#*0-9]\ufe0f?\u20e3|[\p{Emoji_Presentation}\p{So}--[©®™℃℉№℗℠°ªº㈀-㊖㊘㊚-㏿]]"
     r"[\ufe0f\ufe0e\U0001F3FB-\U0001F3FF\u200d]*)+|[\ufe0f\ufe0e]",
     regex.V1,
 )
@@ -232,7 +233,7 @@ def _lower_scripts(text: str) -> str:
 
 #: Units whose raised 2 or 3 makes an area or a volume.
 _AREA = regex.compile(
-    r"(?<!\p{L})(?:[kcdhmnµμ]?m|[кдсм]?м|ft|in|yd|mi|feet|foot|inch(?:es)?|yards?|miles?|(?:kilo|centi|milli|deci)?"
+    r"(?<!\p{L})(?:[kcdhmnµμ]?m|[кдсм]?м|[كسم]?م|(?:كيلو|سنتي|ملي)?متر|ft|in|yd|mi|feet|foot|inch(?:es)?|yards?|miles?|(?:kilo|centi|milli|deci)?"
     r"met(?:er|re)s?|mètres?|kilomètres?)$",
     regex.I,
 )
@@ -255,6 +256,8 @@ def _plain_script(c: str) -> str:
 def _compatible(c: str) -> str:
     if c in _MEANING:
         return _MEANING[c]
+    if "\u3131" <= c <= "\u318e":
+        return c  # a letter of Hangul that stands alone, no part of a syllable
     if not unicodedata.decomposition(c).startswith("<"):
         return c
     if unicodedata.decomposition(c).startswith("<super>"):

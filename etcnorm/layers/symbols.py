@@ -31,6 +31,9 @@ _NO_WORD = regex.compile(r"ii|(?=.*i)[ivx]{3,}|l[ivx]{3,}")
 
 _GLUED_SCALES = frozenset("KMBT")
 
+#: From here on letters are syllables or words: none is half of a code.
+_CJK = "\u2e80"
+
 _SPELLED = regex.compile("(?!www)[b-df-hj-np-tv-xz]{2,3}")
 
 #: A letter that is also a word ("a", "y") is the base of a power before these.
@@ -320,7 +323,9 @@ class FormSymbols:
         is_word = _NO_WORD.fullmatch(tokens[i].text) is None
         if lower and is_word and tokens[i].text not in self._lower_roman:
             return None
-        if before.low in self._regnal and (before.text != before.low or len(text) > 1):
+        # A script without capitals tells no name from a word.
+        named = before.text != before.low or before.text == before.text.upper()
+        if before.low in self._regnal and (named or len(text) > 1):
             return ["[RULER]", *text]
         if before.low in self._roman_trigger or (
             self._point
@@ -340,7 +345,7 @@ class FormSymbols:
         """Tell whether letters may be the first half of a code such as B12 or BA249."""
         token = tokens[i]
         text = token.text
-        if len(text) > 3 or not text.isalpha():
+        if len(text) > 3 or not text.isalpha() or text[0] >= _CJK:
             return False
         after = i + 1
         glued = False
@@ -391,7 +396,7 @@ class FormSymbols:
     def _is_tail(self, tokens: list[Token], i: int) -> bool:
         """Tell whether a letter may close a code: "seat 14 C", "fourteen B"."""
         token = tokens[i]
-        if not is_number(tokens, i - 1) or token.low == "i":
+        if not is_number(tokens, i - 1) or token.low == "i" or token.low >= _CJK:
             return False
         if not token.space and token.low != "g":
             return False

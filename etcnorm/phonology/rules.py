@@ -12,8 +12,12 @@ In one pass every row looks at its input as it stood: left to right, the longest
 the first row. A table whose name ends in ``_leftward`` goes from the end of the word and sees what
 it has already written (schwa deletion). ``left`` and ``right`` are sequences of elements separated
 by spaces: alternatives ``a|b``, a class ``@vowel`` (``classes.tsv``), ``^`` (the word begins),
-``$`` (it ends); ``!`` before the cell turns it round. Phones are separated by spaces, ``_`` writes
+``$`` (it ends); an element may end in ``*`` (any number of it) or ``?`` (it or nothing); ``!``
+before the cell turns it round. Phones are separated by spaces, ``_`` writes
 none.
+
+Where ``parts.tsv`` lists what compounds are made of, words are cut first (see ``parts``): ``-``
+stands between parts, for the passes to look at.
 """
 
 from __future__ import annotations
@@ -24,6 +28,7 @@ from pathlib import Path
 import regex
 
 from etcnorm.lexicons import DATA
+from etcnorm.phonology.parts import Parts
 from etcnorm.tables import TableError, read_rows
 
 LETTERS = ("left", "target", "right", "letters")
@@ -60,6 +65,7 @@ class SoundRules:
             self._passes.append(_Pass(self, path, header, list(rows)))
             spelled = spelled or header == SPELLED
         self._spelled = spelled
+        self._parts = Parts(lang)
         self._names = {code: phone for phone, code in self._codes.items()}
 
     def __bool__(self) -> bool:
@@ -69,7 +75,7 @@ class SoundRules:
         """Give the phones of a word in lower case, or None where a letter has no known sound."""
         if not self._spelled:
             return None
-        text = word
+        text = self._parts(word)
         for one in self._passes:
             text = one(text)
         text = _SILENT.sub("", text)
@@ -89,6 +95,8 @@ class SoundRules:
         return "".join(self._element(element, of_phones) for element in cell.split(" "))
 
     def _element(self, element: str, of_phones: bool) -> str:
+        many = element[-1] if len(element) > 1 and element[-1] in "*?" else ""
+        element = element[: len(element) - len(many)]
         options: set[str] = set()
         edges = ""
         for option in element.split("|"):
@@ -101,7 +109,9 @@ class SoundRules:
             else:
                 options.add(option)
         texts = sorted({self.encode(o) if of_phones else o for o in options}, key=len, reverse=True)
-        return f"(?:{'|'.join(map(regex.escape, texts))}{edges})".replace("(?:|", "(?:")
+        if many and not edges and all(len(text) == 1 for text in texts):
+            return f"[{''.join(map(regex.escape, texts))}]{many}"
+        return f"(?:{'|'.join(map(regex.escape, texts))}{edges}){many}".replace("(?:|", "(?:")
 
 
 def _classes(path: Path) -> dict[str, set[str]]:

@@ -21,7 +21,7 @@ Row = Sequence[str]
 _HUNDREDTHS = 10_000  # hundredths of a percentage point in a rate of 1
 
 
-def score_report(score: Score, notes: Iterable[str] = ()) -> str:
+def score_report(score: Score, notes: Iterable[str] = (), merged: Counts | None = None) -> str:
     """Show raw and canonical rate, and the points each kind of writing explained.
 
     The points are rounded so that the parts printed add up to the difference of the two
@@ -30,10 +30,11 @@ def score_report(score: Score, notes: Iterable[str] = ()) -> str:
     Args:
         score: What to show.
         notes: What else there is to know, shown beside the number of utterances.
+        merged: Counts with compounds merged, shown beside the canonical ones.
     """
     size = f"{len(score.rows)} {_plural('utterance', len(score.rows))}"
     foot = (", ".join((size, *notes)), score.signature)
-    return "\n".join((*_rates(score), "", *_explained(score), "", *foot))
+    return "\n".join((*_rates(score, merged), "", *_explained(score), "", *foot))
 
 
 def explain_report(canonical: Canonical, phenomena: Mapping[str, Phenomenon]) -> str:
@@ -97,9 +98,11 @@ def _columns(char: str) -> int:
     return 2 if unicodedata.east_asian_width(char) in "WF" else 1
 
 
-def _rates(score: Score) -> list[str]:
+def _rates(score: Score, merged: Counts | None) -> list[str]:
     head = ("", f"{score.measure.upper()} %", "errors", f"in {noun(score.unit)}", "S", "D", "I")
     rows = [_rate_row("raw", score.raw), _rate_row("canonical", score.canonical)]
+    if merged is not None:
+        rows.append(_rate_row("  compounds merged", merged))
     return table([head, *rows], right=range(1, 7))
 
 

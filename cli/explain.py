@@ -31,8 +31,12 @@ def explain(
     """
     from etcnorm.canonicalizer import Canonicalizer
     from etcnorm.inputs import read_lines
+    from etcnorm.phonology.sound import shared_pronunciation
     from etcnorm.report.terminal import explain_report
     from etcnorm.taxonomy import load
+
+    def sound(before: str, after: str) -> str:
+        return shared_pronunciation(before, after, canonicalizer.lang)
 
     canonicalizer = Canonicalizer(lang, profile=profile, disable=disable, enable=enable)
     texts: Iterable[str] = read_lines("-") if text in ((), ("-",)) else [" ".join(text)]
@@ -41,4 +45,5 @@ def explain(
         if as_json:
             click.echo(json_line(asdict(canonical)), nl=False)
         else:
-            click.echo(("\n" if number else "") + explain_report(canonical, load(lang)))
+            report = explain_report(canonical, load(canonicalizer.lang), sound)
+            click.echo(("\n" if number else "") + report)

@@ -25,6 +25,7 @@ _COMMANDS = {
     "g2p": "etcnorm.cli.phonology",
     "syllables": "etcnorm.cli.phonology",
     "rhymes": "etcnorm.cli.phonology",
+    "homophones": "etcnorm.cli.phonology",
 }
 
 

@@ -64,3 +64,27 @@ def rhymes(word: str, number: int, slant: bool) -> None:
 
     for found in find(word, number, strict=not slant):
         click.echo(found)
+
+
+@click.command()
+@click.argument("names", metavar="NAMES")
+@options.lang
+@click.option("--write", metavar="FILE", help="Write the table; else only the counts are shown.")
+def homophones(names: str, lang: str, write: str | None) -> None:
+    """Group NAMES (one a line, the commonest first) by sound, as lexicons/LANG/homophones.tsv."""
+    from etcnorm.cli.output import replacing
+    from etcnorm.inputs import read_lines
+    from etcnorm.languages import check
+    from etcnorm.phonology.homophones import build, phenomenon
+
+    code = check(lang)
+    found = build(code, (line.strip() for line in read_lines(names) if line.strip()))
+    if write:
+        name = phenomenon(code)
+        with replacing(write) as file:
+            file.write("variant\tcanonical\tphenomenon\n")
+            file.writelines(f"{a}\t{b}\t{name}\n" for a, b in found.rows)
+    click.echo(
+        f"{len(found.rows)} names joined, {len(found.denied)} denied, {len(found.words)} words, "
+        f"{len(found.unknown)} without a known sound"
+    )

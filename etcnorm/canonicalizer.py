@@ -60,8 +60,8 @@ class Canonicalizer:
     Args:
         lang: Language code. Codes without tables of their own run the safe base: Unicode, case
             and punctuation only.
-        profile: ``"etc"`` (only what speech does not decide) or ``"lenient"`` (also contractions,
-            reduced forms, hesitations).
+        profile: ``"etc"`` (only what speech does not decide), ``"lenient"`` (also contractions,
+            reduced forms, hesitations) or ``"ipa"`` (as ``"etc"``, homophones in broad IPA).
         disable: Ids of phenomena, or categories, to leave alone; one may come as a string.
         enable: Ids to switch on again inside a disabled category.
         neural: Run the neural layer too: True, or how to run it.
@@ -93,6 +93,10 @@ class Canonicalizer:
         profile.check(self.profile)
         lenient = self.profile == "lenient"
         data = tables.load(self.lang)
+        if self.profile == "ipa":
+            from etcnorm.phonology.contract import in_ipa
+
+            data = in_ipa(data, self.lang)
         compiler = Compiler(data, self.lang)
         self._writing = languages.writing(self.lang)
         self._is_base = not languages.has_pack(self.lang)

@@ -8,7 +8,8 @@ from etcnorm import taxonomy
 from etcnorm.errors import UnknownPhenomenonError, did_you_mean
 
 #: ``etc``: only what the speech does not decide. ``lenient``: also what common practice forgives.
-PROFILES = ("etc", "lenient")
+#: ``ipa``: as ``etc``, with homophones written in broad IPA (the contract of the ETC-Bench paper).
+PROFILES = ("etc", "lenient", "ipa")
 
 
 def as_names(names: str | Iterable[str]) -> tuple[str, ...]:
@@ -76,6 +77,6 @@ def check(name: str) -> str:
     """
     if name not in PROFILES:
         raise UnknownPhenomenonError(
-            f"unknown profile {name!r}{did_you_mean(str(name), PROFILES)} ({' or '.join(PROFILES)})"
+            f"unknown profile {name!r}{did_you_mean(str(name), PROFILES)} ({', '.join(PROFILES)})"
         )
     return name

@@ -202,6 +202,9 @@ def load(lang: str) -> LanguageData:
         data.rules[name] = []
         for path in sorted(folder.glob(f"{name}/*.tsv")):
             _read_pass(path, data.words[name], data.rules[name])
+    built = folder / "homophones.tsv"
+    if built.exists():
+        _read_pass(built, data.words["sound"], data.rules["sound"])
     for path in sorted(folder.glob("maps/*.tsv")):
         data.maps[path.stem] = _read_map(path)
     for path in sorted(folder.glob("letters/*.tsv")):

@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from etcnorm import EtcnormError
+from etcnorm import Canonicalizer, EtcnormError
 from etcnorm.bench.g2p import phones_of, read_list, run
 from etcnorm.cli.main import main
 from etcnorm.lexicons import DATA
 from etcnorm.phonology import pronounce, rhymes, same_sound, sound_key, syllables
+from etcnorm.phonology.homophones import build
 
 CASES = Path(__file__).parent / "data" / "pronunciations"
 
@@ -116,3 +117,40 @@ def test_mistakes_are_named(tmp_path):
     path.write_text("a\tb\n", encoding="utf-8")
     with pytest.raises(EtcnormError, match="line 1"):
         read_list(path)
+
+
+class TestHomophones:
+    def test_names_of_one_sound_fall_to_the_first(self):
+        found = build("en", ["Kearney", "Kerney", "Walsh", "Qwzx"])
+        assert found.rows == [("kerney", "kearney")]
+        assert found.unknown == ["qwzx"] or ("qwzx", "") not in found.rows
+
+    def test_words_are_no_names(self):
+        found = build("en", ["Bill", "Bil"])
+        assert "bill" in found.words
+
+    def test_what_is_denied_stays_apart(self):
+        assert ("haire", "hair") not in build("en", ["Hair", "Haire"]).rows
+
+    def test_the_shipped_table_rests_on_sound(self):
+        path = DATA / "en" / "homophones.tsv"
+        for line in path.read_text(encoding="utf-8").splitlines()[1:]:
+            variant, canonical, _ = line.split("\t")
+            assert same_sound(variant, canonical, "en") or not sound_key(canonical, "en")
+
+    def test_the_command(self, tmp_path):
+        names = tmp_path / "names"
+        names.write_text("Kearney\nKerney\n", encoding="utf-8")
+        out = tmp_path / "table.tsv"
+        arguments = ["homophones", str(names), "-l", "en", "--write", str(out)]
+        assert "names joined" in CliRunner().invoke(main, arguments).output
+        assert out.read_text(encoding="utf-8").startswith("variant\tcanonical\tphenomenon\n")
+
+
+def test_profile_ipa_writes_homophones_as_they_sound():
+    c = Canonicalizer("en", profile="ipa")
+    assert c("Sara met Sarah") == "sɛɹə met sɛɹə"
+    assert c(c("Sara met Sarah")) == c("Sara met Sarah")
+    assert "profile:ipa" in c.signature
+    with pytest.raises(EtcnormError, match="profile ipa needs pronunciations"):
+        Canonicalizer("mi", profile="ipa")

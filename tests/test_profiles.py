@@ -137,7 +137,7 @@ def test_the_order_of_switches_is_nothing():
         ({"enable": ["numerics"]}, "did you mean 'numeric'"),
         ({"disable": ["silent_plural"]}, "for language 'en'"),
         ({"profile": "lenien"}, "did you mean 'lenient'"),
-        ({"profile": "strict"}, "etc or lenient"),
+        ({"profile": "strict"}, "etc, lenient, ipa"),
     ],
 )
 def test_unknown_names_are_said_with_the_nearest(arguments, message):

@@ -36,7 +36,7 @@ OTHER_HEADERS = {
 #: Cells that may be empty, by header.
 MAY_BE_EMPTY = {"left", "right", "if", "when"}
 #: Forms that may stand for several things; their whole row is the key.
-SEVERAL = {"currencies", "units", "numbers"}
+SEVERAL = {"currencies", "units", "numbers", "respelled", "homophones_reviewed"}
 
 
 def name_of(path):
@@ -85,6 +85,10 @@ def test_form(path):
 @pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_order_and_duplicates(path):
     header, rows = header_of(path), rows_of(path)
+    if path.parent.name == "pronunciation":
+        # The first row that fits wins there, and a word may have several pronunciations.
+        assert len(set(rows)) == len(rows)
+        return
     assert rows == sorted(rows)
     if header in WORD_HEADERS:
         keys = [(row[0], row[3:]) for row in rows]

@@ -133,7 +133,7 @@ def _broad(word: str, arpabet: list[str], source: str) -> Reading:
         if symbol == "AH0":
             place = "last" if n + 2 == len(arpabet) else "first" if n == 0 else "inside"
             letter = word[letters[n]] if letters[n] is not None else ""
-            written = _vowel(letter, following.rstrip("012"), place, written)
+            written = _vowel(letter, following.rstrip("012") or "end", place, written)
         elif symbol == "ER0" and following[-1:].isdigit():
             written = "ə ɹ"
         if symbol[-1].isdigit():

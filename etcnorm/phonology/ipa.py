@@ -5,8 +5,8 @@ from __future__ import annotations
 import regex
 
 #: Marks of stress, syllables and ties between words.
-_PROSODY = regex.compile("[ˈˌ.‿]")
-_PHONE = regex.compile(r"\p{L}\u0361\p{L}[\p{M}\p{Lm}˞ː]*|\p{L}[\p{M}\p{Lm}˞ː]*|[˥-˩]+|\S")
+_PROSODY = regex.compile(r"[ˈˌ.‿\-]")
+_PHONE = regex.compile(r"\p{L}\u0361\p{L}[\p{M}\p{Lm}˞ː]*|\p{L}[\p{M}\p{Lm}˞ː]*|[˥-˩][˥-˩ˀ]*ʔ?|\S")
 
 
 def segment(ipa: str) -> list[str]:

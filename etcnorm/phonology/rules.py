@@ -16,12 +16,15 @@ by spaces: alternatives ``a|b``, a class ``@vowel`` (``classes.tsv``), ``^`` (th
 before the cell turns it round. Phones are separated by spaces, ``_`` writes
 none.
 
+Hangul syllables are taken apart into their letters, in words and in tables.
+
 Where ``parts.tsv`` lists what compounds are made of, words are cut first (see ``parts``): ``-``
 stands between parts, for the passes to look at.
 """
 
 from __future__ import annotations
 
+import unicodedata
 from functools import cache
 from pathlib import Path
 
@@ -39,6 +42,7 @@ PHONES = ("left", "phones", "right", "becomes")
 _FIRST = 0xE000
 _PHONE = regex.compile(r"[\ue000-\uf8ff]")
 _SILENT = regex.compile(r"['’\-\u200c\u200d]")
+_HANGUL = regex.compile(r"[\uac00-\ud7a3]+")
 
 
 class SoundRules:
@@ -58,7 +62,7 @@ class SoundRules:
         self._passes: list[_Pass] = []
         spelled = False
         for path in sorted(folder.glob("[0-9]*.tsv")):
-            rows = read_rows(path)
+            rows = ([_letters(cell) for cell in row] for row in read_rows(path))
             header = tuple(next(rows))
             if header not in (LETTERS, SPELLED, PHONES):
                 raise TableError(f"{path.name}: unknown header {header}")
@@ -75,7 +79,7 @@ class SoundRules:
         """Give the phones of a word in lower case, or None where a letter has no known sound."""
         if not self._spelled:
             return None
-        text = self._parts(word)
+        text = _letters(self._parts(word))
         for one in self._passes:
             text = one(text)
         text = _SILENT.sub("", text)
@@ -114,13 +118,18 @@ class SoundRules:
         return f"(?:{'|'.join(map(regex.escape, texts))}{edges}){many}".replace("(?:|", "(?:")
 
 
+def _letters(text: str) -> str:
+    """Take Hangul syllables apart."""
+    return _HANGUL.sub(lambda match: unicodedata.normalize("NFD", match[0]), text)
+
+
 def _classes(path: Path) -> dict[str, set[str]]:
     """Read ``class symbol``; a symbol ``@name`` stands for the members of another class."""
     found: dict[str, set[str]] = {}
     if not path.exists():
         return found
     for name, symbol in list(read_rows(path))[1:]:
-        found.setdefault(name, set()).add(symbol)
+        found.setdefault(name, set()).add(_letters(symbol))
     for members in found.values():
         for symbol in [m for m in members if m.startswith("@")]:
             members.remove(symbol)
@@ -129,24 +138,29 @@ def _classes(path: Path) -> dict[str, set[str]]:
 
 
 class _Pass:
-    """One table, compiled to one pattern."""
+    """One table, compiled to a pattern for each character that targets begin with."""
 
     def __init__(
         self, rules: SoundRules, path: Path, header: tuple[str, ...], rows: list[list[str]]
     ) -> None:
         of_phones = header == PHONES
         to_phones = header != LETTERS
-        options = []
-        for n, (left, target, right, new) in enumerate(rows):
+        # Only rows whose targets begin alike compete: one pattern for each first character.
+        alike: dict[str, list[tuple[int, str, str]]] = {}
+        for left, target, right, new in rows:
             for one in target.split("|"):
                 text = rules.encode(one) if of_phones else one
                 written = "" if new == "_" else rules.encode(new) if to_phones else new
                 before = self._beside(rules, left, "<", of_phones)
                 behind = self._beside(rules, right, "", of_phones)
-                options.append((len(text), n, f"({before}{regex.escape(text)}{behind})", written))
-        options.sort(key=lambda option: (-option[0], option[1]))
-        self._written = [option[3] for option in options]
-        self._pattern = regex.compile("|".join(option[2] for option in options))
+                pattern = f"({before}{regex.escape(text)}{behind})"
+                alike.setdefault(text[0], []).append((len(text), pattern, written))
+        self._rows: dict[str, tuple[regex.Pattern[str], list[str]]] = {}
+        for first, options in alike.items():
+            # The longest target wins, then the first row: sorting keeps the order of rows.
+            options.sort(key=lambda option: -option[0])
+            pattern = regex.compile("|".join(option[1] for option in options))
+            self._rows[first] = (pattern, [option[2] for option in options])
         self._leftward = path.stem.endswith("_leftward")
 
     @staticmethod
@@ -157,16 +171,31 @@ class _Pass:
         return f"(?{way}{sign}{rules.context(cell.removeprefix('!'), of_phones)})"
 
     def __call__(self, text: str) -> str:
-        if not self._leftward:
-            return self._pattern.sub(lambda match: self._written[match.lastindex - 1], text)
-        end = len(text)
-        while end:
-            match = self._pattern.match(text, end - 1)
-            if match is not None:
-                written = self._written[match.lastindex - 1]
-                text = text[: match.start()] + written + text[match.end() :]
-            end -= 1
+        if self._leftward:
+            return self._from_the_end(text)
+        done: list[str] = []
+        place = 0
+        while place < len(text):
+            written, end = self._at(text, place)
+            done.append(written)
+            place = end
+        return "".join(done)
+
+    def _from_the_end(self, text: str) -> str:
+        for place in range(len(text) - 1, -1, -1):
+            if place < len(text):
+                written, end = self._at(text, place)
+                text = text[:place] + written + text[end:]
         return text
+
+    def _at(self, text: str, place: int) -> tuple[str, int]:
+        """Give what is written for the text at a place, and where the rest begins."""
+        found = self._rows.get(text[place])
+        if found is not None:
+            match = found[0].match(text, place)
+            if match is not None:
+                return found[1][match.lastindex - 1], match.end()
+        return text[place], place + 1
 
 
 @cache

@@ -11,7 +11,7 @@ import itertools
 from functools import cache
 
 from etcnorm.lexicons import DATA
-from etcnorm.phonology.pronunciation import pronounce
+from etcnorm.phonology.pronunciation import about, pronounce
 from etcnorm.tables import read_rows
 
 #: Pronunciations of one text that are compared.
@@ -66,6 +66,17 @@ def sound_key(text: str, lang: str) -> str:
     """
     keys = sound_keys(text, lang)
     return keys[0] if keys else ""
+
+
+def shared_pronunciation(a: str, b: str, lang: str) -> str:
+    """Give the phones that two texts share; "" where they share none, or none are known."""
+    if not about(lang):
+        return ""
+    theirs = {_key(p.phones, lang) for p in pronounce(b, lang, _VARIANTS)}
+    for one in pronounce(a, lang, _VARIANTS):
+        if _key(one.phones, lang) in theirs:
+            return one.ipa
+    return ""
 
 
 def same_sound(a: str, b: str, lang: str) -> bool:

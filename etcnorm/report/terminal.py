@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import floor
 from typing import TYPE_CHECKING
 
@@ -37,24 +37,37 @@ def score_report(score: Score, notes: Iterable[str] = (), merged: Counts | None 
     return "\n".join((*_rates(score, merged), "", *_explained(score), "", *foot))
 
 
-def explain_report(canonical: Canonical, phenomena: Mapping[str, Phenomenon]) -> str:
-    """Show what was changed in a transcript, grouped by phenomenon, with its contract."""
+def explain_report(
+    canonical: Canonical,
+    phenomena: Mapping[str, Phenomenon],
+    sound: Callable[[str, str], str] | None = None,
+) -> str:
+    """Show what was changed in a transcript, grouped by phenomenon, with its contract.
+
+    Args:
+        canonical: What to show.
+        phenomena: Phenomena of its language.
+        sound: Gives the pronunciation that two homophones share, or "".
+    """
     lines = [f"source     {_on_one_line(canonical.source)}", f"canonical  {canonical.text}"]
     for name in dict.fromkeys(edit.phenomenon for edit in canonical.edits):
         phenomenon = phenomena[name]
         lines += ["", f"{name} ({phenomenon.category}): {phenomenon.title}"]
         edits = [edit for edit in canonical.edits if edit.phenomenon == name]
-        rows = dict.fromkeys(_edit_row(edit, canonical.source) for edit in edits)
+        heard = sound if phenomenon.category == "homophonic" else None
+        rows = dict.fromkeys(_edit_row(edit, canonical.source, heard) for edit in edits)
         lines += [*table(rows), f"  contract: {phenomenon.contract}"]
     if not canonical.edits:
         lines += ["", "nothing to change"]
     return "\n".join((*lines, "", canonical.signature))
 
 
-def _edit_row(edit: Edit, source: str) -> Row:
+def _edit_row(edit: Edit, source: str, sound: Callable[[str, str], str] | None) -> Row:
     if edit.before == source != "" and " " in source:  # spacing, reported once for the whole text
         return ("  (the whole text)", "", f"[{edit.layer}]")
-    return (f"  {visible(edit.before)}", f"-> {visible(edit.after)}", f"[{edit.layer}]")
+    phones = sound(edit.before, edit.after) if sound is not None else ""
+    layer = f"[{edit.layer}]  /{phones}/" if phones else f"[{edit.layer}]"
+    return (f"  {visible(edit.before)}", f"-> {visible(edit.after)}", layer)
 
 
 def table(rows: Iterable[Row], right: Iterable[int] = ()) -> list[str]:

@@ -1,0 +1,49 @@
+"""The contract of the ETC-Bench paper for homophones: broad IPA as the canonical form.
+
+By default a representative spelling stands for a sound class, so that words stay words. Profile
+``ipa`` writes the pronunciation instead: ``Sara`` and ``Sarah`` are ``sɛɹə``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from etcnorm import taxonomy
+from etcnorm.errors import EtcnormError
+from etcnorm.phonology.pronunciation import pronounce
+from etcnorm.tables import LanguageData, WordRow
+
+
+def in_ipa(data: LanguageData, lang: str) -> LanguageData:
+    """Give the tables of a language with homophones written in IPA.
+
+    Args:
+        data: Tables as they are.
+        lang: Language code.
+
+    Raises:
+        EtcnormError: The language has no pronunciations.
+    """
+    if not pronounce_or_none(lang):
+        raise EtcnormError(f"profile ipa needs pronunciations, which {lang!r} has none of")
+    known = taxonomy.load(lang)
+    written: dict[str, WordRow] = {}
+    for row in data.words["sound"]:
+        phones = ""
+        if known[row.phenomenon].category == "homophonic" and row.canonical.isalpha():
+            found = pronounce(row.canonical, lang)
+            phones = "".join(found[0].phones) if found else ""
+        if not phones.isalpha():
+            written[row.variant] = row
+            continue
+        written[row.variant] = row._replace(canonical=phones)
+        own = row._replace(variant=row.canonical, canonical=phones)
+        written.setdefault(row.canonical, own)
+    return replace(data, words=data.words | {"sound": list(written.values())})
+
+
+def pronounce_or_none(lang: str) -> bool:
+    """Tell whether a language has pronunciations."""
+    from etcnorm.phonology.pronunciation import about
+
+    return bool(about(lang))

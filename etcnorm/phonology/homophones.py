@@ -1,0 +1,120 @@
+"""Names by sound class: the ground of the homophonic tables (``lexicons/{lang}/homophones.tsv``).
+
+A build groups a list of names by their sound key; each class falls to one representative, the first
+of the list that is in it. What a reviewer has denied stays apart, what he has allowed is joined
+though the keys differ (``homophones_reviewed.tsv``), and a name that is a word of its own in the
+language is left out, since grammar or meaning separates it.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from etcnorm import taxonomy
+from etcnorm.errors import EtcnormError
+from etcnorm.lexicons import DATA
+from etcnorm.phonology.sound import sound_keys
+from etcnorm.tables import load, read_rows
+
+#: What homophonic names are called in the taxonomies; the first that a language has.
+_PHENOMENA = ("homophonic_names", "name_homophones", "names", "homophonic_personal_names")
+
+
+class Built(NamedTuple):
+    """The rows of a build, and what was left out.
+
+    Attributes:
+        rows: (variant, representative).
+        words: Names that are words of their own.
+        unknown: Names without a known sound.
+        denied: Pairs that the review keeps apart.
+    """
+
+    rows: list[tuple[str, str]]
+    words: list[str]
+    unknown: list[str]
+    denied: list[tuple[str, str]]
+
+
+def reviewed(lang: str) -> dict[tuple[str, str], bool]:
+    """Read the review: (one, other) in order of spelling, and whether they are joined."""
+    path = DATA / lang / "homophones_reviewed.tsv"
+    if not path.exists():
+        return {}
+    rows = itertools.islice(read_rows(path), 1, None)
+    return {(min(a, b), max(a, b)): verdict == "allow" for a, b, verdict in rows}
+
+
+def build(lang: str, names: Iterable[str]) -> Built:
+    """Group names by sound.
+
+    Args:
+        lang: Language code.
+        names: Names, the likeliest representative first.
+
+    Raises:
+        EtcnormError: The language has no pronunciations.
+    """
+    verdicts = reviewed(lang)
+    data = load(lang)
+    before = _built_before(lang)
+    handled = {r.variant: r.canonical for r in data.words["sound"] if r.variant not in before}
+    taken = {row.variant for rows in data.words.values() for row in rows} - before
+    own_words = _common_words(lang)
+    result = Built([], [], [], [])
+    representatives: dict[str, str] = {}
+    for name in dict.fromkeys(name.lower() for name in names):
+        if name in own_words and name not in handled:
+            result.words.append(name)
+            continue
+        keys = sound_keys(name, lang)[:1]
+        if not keys:
+            result.unknown.append(name)
+            continue
+        found = representatives.get(keys[0])
+        if found is None:
+            representatives[keys[0]] = handled.get(name, name)
+        elif found != name and name not in taken:
+            if verdicts.get((min(found, name), max(found, name)), True):
+                result.rows.append((name, found))
+            else:
+                result.denied.append((name, found))
+    for (one, other), joined in verdicts.items():
+        if joined and other not in taken and (other, one) not in result.rows:
+            result.rows.append((other, one))
+    result.rows.sort()
+    return result
+
+
+def _built_before(lang: str) -> set[str]:
+    """Give the names that the table of an earlier build has: a new build starts afresh."""
+    path = DATA / lang / "homophones.tsv"
+    return (
+        {row[0] for row in itertools.islice(read_rows(path), 1, None)} if path.exists() else set()
+    )
+
+
+def phenomenon(lang: str) -> str:
+    """Give the id of homophonic names in a language.
+
+    Raises:
+        EtcnormError: Its taxonomy has none.
+    """
+    known = taxonomy.load(lang)
+    for name in _PHENOMENA:
+        if name in known:
+            return name
+    for name, entry in known.items():
+        if entry.category == "homophonic" and "name" in name:
+            return name
+    raise EtcnormError(f"the taxonomy of {lang!r} has no phenomenon for homophonic names")
+
+
+def _common_words(lang: str) -> frozenset[str]:
+    """Give the words of a language that no name may be joined with."""
+    path = DATA / lang / "known.tsv"
+    if not path.exists():
+        return frozenset()
+    return frozenset(row[0] for row in itertools.islice(read_rows(path), 1, None))

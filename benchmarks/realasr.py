@@ -10,7 +10,8 @@ such as ``MODEL_engine_DATASET_set.jsonl``; of a folder, the files count whose n
 language as a part, such as ``fleurs_fr_test.jsonl``.
 
 Prints one table in Markdown. Its last column counts the utterances with more errors in canonical
-form than after lower-casing, with words cut alike: an apostrophe splits no word there (``it is``
+form than after lower-casing, with words cut alike (Chinese and Japanese count characters and Latin
+words): an apostrophe splits no word there (``it is``
 for ``it's`` is one error where it splits, two where it does not).
 """
 
@@ -27,10 +28,12 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any
 
+from etcnorm import languages
 from etcnorm.counts import Counts, count
 from etcnorm.errors import EtcnormError, InputError
 from etcnorm.inputs import read_lines
 from etcnorm.transform import Transform
+from etcnorm.units import tokenize
 
 PEER = "whisper-normalizer"
 FIELDS = (("text", "pred_text"), ("ref", "hyp"))
@@ -118,25 +121,26 @@ def _pair(file: Path, number: int, row: dict[str, Any]) -> Pair:
 def recipes(lang: str) -> dict[str, Tokenizer]:
     """Return the ways to cut a transcript into tokens, by column; a missing peer is left out."""
     etc, lenient = Transform(lang), Transform(lang, profile="lenient")
+    unit = languages.default_unit(lang)
     ways: dict[str, Tokenizer] = {
-        RAW: str.split,
-        LOWER: _lower,
+        RAW: lambda text: tokenize(text, unit),
+        LOWER: lambda text: tokenize(_lower(text), unit),
         ETC: lambda text: etc(text)[0],
         LENIENT: lambda text: lenient(text)[0],
     }
     whisper = _whisper(lang)
     if whisper:
-        ways[WHISPER] = lambda text: whisper(text).split()
+        ways[WHISPER] = lambda text: tokenize(whisper(text), unit)
     return ways
 
 
-def _lower(text: str) -> list[str]:
+def _lower(text: str) -> str:
     """Lower-case a text and put a space for every punctuation mark."""
     text = text.lower()
-    return "".join(" " if unicodedata.category(c).startswith("P") else c for c in text).split()
+    return "".join(" " if unicodedata.category(c).startswith("P") else c for c in text)
 
 
-def _lower_glued(text: str) -> list[str]:
+def _lower_glued(text: str) -> str:
     """Do the same, but leave elided words glued as canonical form does, so that errors compare."""
     return _lower(text.replace("'", "").replace("’", ""))
 
@@ -154,13 +158,16 @@ def _whisper(lang: str) -> Callable[[str], str] | None:
         return None
 
 
-def tally(pairs: Iterable[Pair], ways: dict[str, Tokenizer]) -> dict[tuple[str, str], Tally]:
+def tally(
+    pairs: Iterable[Pair], ways: dict[str, Tokenizer], lang: str
+) -> dict[tuple[str, str], Tally]:
     """Count the errors of each engine on each set; the engine is empty for the whole set."""
+    unit = languages.default_unit(lang)
+    ways = {**ways, GLUED: lambda text: tokenize(_lower_glued(text), unit)}
     sums: dict[tuple[str, str], list[dict[str, Counts]]] = {}
     for pair in pairs:
         counts = {
-            column: count(way(pair.reference), way(pair.hypothesis))
-            for column, way in {**ways, GLUED: _lower_glued}.items()
+            column: count(way(pair.reference), way(pair.hypothesis)) for column, way in ways.items()
         }
         for engine in (pair.engine, ""):
             sums.setdefault((pair.set, engine), []).append(counts)
@@ -216,7 +223,7 @@ def main() -> int:
     options = parser.parse_args()
     try:
         ways = recipes(options.lang)
-        tallies = tally(read(options.paths, options.lang), ways)
+        tallies = tally(read(options.paths, options.lang), ways, options.lang)
         if not tallies:
             raise InputError(f"no transcripts in language '{options.lang}' in the given paths")
     except EtcnormError as error:

@@ -28,7 +28,6 @@ from etcnorm.grammars.alphabet import (
     drop,
     front,
     gap,
-    nonzero,
     number_between,
     one_of,
     optional,
@@ -158,7 +157,13 @@ def _initialisms() -> pynini.Fst:
 
 
 #: English numerals in formulas.
-_SMALL = {"2": ("ツー",), "3": ("スリー",), "4": ("フォー",), "5": ("ファイブ",), "6": ("シックス",)}
+_SMALL = {
+    "2": ("ツー",),
+    "3": ("スリー",),
+    "4": ("フォー",),
+    "5": ("ファイブ",),
+    "6": ("シックス",),
+}
 
 
 def _formulas() -> pynini.Fst:
@@ -487,7 +492,6 @@ def _clock() -> list[pynini.Fst]:
     hour = number_between(0, 24, 2)
     minute = number_between(0, 59, 2)
     two = pynini.union(*(f"{n:02d}" for n in range(60)))
-    seconds = one_of([gap + write(":") + minute + _word("秒"), pynini.accep(":") + two])
     named = hour + _word("時") + one_of(
         [
             write(":00"),
@@ -498,7 +502,6 @@ def _clock() -> list[pynini.Fst]:
         ]
     )  # fmt: skip
     figured = hour + pynini.accep(":") + two + optional(pynini.accep(":") + two)
-    del seconds
     time = one_of([named, figured]).optimize()
     after = optional(pynini.accep(":") + digit + digit)
     parts = {
@@ -611,10 +614,8 @@ def _telephones() -> list[pynini.Fst]:
     abroad = plus + digits + times(mark + digits, 2, 4)
     post = drop(words("〒")) + gap + digit**3 + mark + digit**4
     coded = copy_words(["郵便番号"]) + gap + write(" ")
-    link = optional(words("は") + gap + write(" "))
     card = digit**4 + times(mark + digit**4, 3, 3)
     single = digit + times(drop(space) + digit, 3)
-    del link
     return [
         (national @ ten) + tag("phone_number"),
         (area @ ten) + tag("phone_number"),
@@ -625,8 +626,3 @@ def _telephones() -> list[pynini.Fst]:
         card + tag("digit_sequence"),
         single + tag("digit_sequence", 0.2),
     ]
-
-
-def read_any(forms: Iterable[str], output: str) -> pynini.Fst:
-    """Read any of some forms; write ``output``."""
-    return one_of(read_as(form, output) for form in forms)

@@ -153,14 +153,17 @@ class _Pass:
                 written = "" if new == "_" else rules.encode(new) if to_phones else new
                 before = self._beside(rules, left, "<", of_phones)
                 behind = self._beside(rules, right, "", of_phones)
-                pattern = f"({before}{regex.escape(text)}{behind})"
-                alike.setdefault(text[0], []).append((len(text), pattern, written))
+                pattern = f"{regex.escape(text)}{behind}"
+                if before:
+                    # Looking back is slow: only where the target and what follows fit.
+                    pattern = f"(?={pattern}){before}{regex.escape(text)}"
+                alike.setdefault(text[0], []).append((len(text), f"({pattern})", written))
         self._rows: dict[str, tuple[regex.Pattern[str], list[str]]] = {}
         for first, options in alike.items():
             # The longest target wins, then the first row: sorting keeps the order of rows.
             options.sort(key=lambda option: -option[0])
-            pattern = regex.compile("|".join(option[1] for option in options))
-            self._rows[first] = (pattern, [option[2] for option in options])
+            compiled = regex.compile("|".join(option[1] for option in options))
+            self._rows[first] = (compiled, [option[2] for option in options])
         self._leftward = path.stem.endswith("_leftward")
 
     @staticmethod

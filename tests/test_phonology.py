@@ -154,3 +154,8 @@ def test_profile_ipa_writes_homophones_as_they_sound():
     assert "profile:ipa" in c.signature
     with pytest.raises(EtcnormError, match="profile ipa needs pronunciations"):
         Canonicalizer("mi", profile="ipa")
+
+
+def test_a_tone_is_one_phone():
+    assert phones_of("te˨ˀ˩ʔ-le˨ˀ˩ʔ", "vi") == ["t", "e", "˨ˀ˩ʔ", "l", "e", "˨ˀ˩ʔ"]
+    assert phones_of("kak˦˥", "vi") == ["k", "a", "k", "˦˥"]

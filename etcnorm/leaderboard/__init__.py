@@ -7,7 +7,7 @@ The modules, in the order in which a run passes through them:
 ``scoring``
     Scores a share of one data set, for all models at once; ``parts`` keeps what is finished.
 ``run``
-    Runs the shares, in processes if wanted, and puts the results together.
+    Has the shares scored (``processes`` does it), and puts the results together.
 ``bootstrap``
     Intervals, and what separates two models.
 ``ranking``

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
@@ -17,11 +13,11 @@ import numpy as np
 from etcnorm import languages, profile, taxonomy
 from etcnorm.attribution import INTERACTIONS, Recipe
 from etcnorm.counts import Counts
-from etcnorm.errors import EtcnormError
 from etcnorm.leaderboard.bootstrap import SAMPLES, Utterances, sampled_rates
 from etcnorm.leaderboard.manifests import Manifest, read_folder
 from etcnorm.leaderboard.naming import Rule
 from etcnorm.leaderboard.parts import Parts, key
+from etcnorm.leaderboard.processes import run
 from etcnorm.leaderboard.progress import Progress
 from etcnorm.leaderboard.ranking import Leaderboard, Result, mean_table, set_table
 from etcnorm.leaderboard.scoring import STEPS, Share, Task, score, shares_of, totals
@@ -152,7 +148,7 @@ def _score_all(sets: Sequence[_Set], parts: Parts, jobs: int, progress: Progress
     waiting = Counter(m.name for _, todo, _ in work for m in todo)
     progress.begin(number, number - left, len(waiting), rows)
     tasks = [task for _, _, task in work]
-    for place, results in _run(tasks, jobs if rows > _FEW else 1):
+    for place, results in run(tasks, jobs if rows > _FEW else 1):
         one, todo, task = work[place]
         for manifest, result in zip(todo, results, strict=True):
             parts.keep(one.part(manifest, task.share), result)
@@ -160,38 +156,6 @@ def _score_all(sets: Sequence[_Set], parts: Parts, jobs: int, progress: Progress
         finished = sum(1 for manifest in todo if not waiting[manifest.name])
         done = sum(len(m.keys) // task.shares for m in todo)
         progress.advance(len(todo), finished, done)
-
-
-def _run(tasks: Sequence[Task], jobs: int) -> Iterator[tuple[int, list[Share]]]:
-    """Run tasks and yield their results as they come, each with the place of its task."""
-    if jobs < 2 or len(tasks) < 2:
-        yield from ((place, score(task)) for place, task in enumerate(tasks))
-        return
-    # A fork would copy the threads of numerical libraries half alive.
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(jobs, len(tasks)), context, initializer=_die_quietly)
-    waiting = {pool.submit(score, task): place for place, task in enumerate(tasks)}
-    try:
-        while waiting:
-            done, _ = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield waiting.pop(future), future.result()
-        pool.shutdown()
-    except BrokenProcessPool as error:
-        raise EtcnormError(
-            "a process died, most likely for want of memory: run again with fewer --jobs "
-            "(what is finished is kept)"
-        ) from error
-    except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in multiprocessing.active_children():
-            process.terminate()
-        raise
-
-
-def _die_quietly() -> None:
-    """Leave without a traceback when the user stops the run: its parent says what to do."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _results(one: _Set, parts: Parts, settings: Settings) -> list[Result]:

@@ -3,19 +3,20 @@
 A text is cut into words. What a word is read as, ``lexicons/{lang}/pronunciation`` tells:
 
 * ``words.tsv`` (``word reading``): words that the readings of their characters get wrong; ``-x``
-  is what the character x is read as at the end of a word;
+  is what the character x is read as at the end of a word, ``x-`` before kana;
 * ``characters.tsv`` (``character readings``): the readings of a character, the commonest first.
 
 A word that is not listed is read by the longest listed words within it, then by its characters.
 A reading is pinyin with tone numbers for Chinese, whose syllables ``syllables.tsv`` turns into
-phones, and kana for Japanese, which the rules of the language read.
+phones, and kana for Japanese, which the rules of the language read; ``-`` in kana parts two vowels
+that make no long one.
 """
 
 from __future__ import annotations
 
 import itertools
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import regex
 
@@ -26,14 +27,18 @@ from etcnorm.tables import PASSES, LanguageData, read_rows
 
 _RUN = regex.compile(rf"[{CJK}]+|\d|(?:(?![{CJK}])[\p{{L}}\p{{M}}])+")
 _IS_CJK = regex.compile(rf"[{CJK}]+")
-_KANA = regex.compile(r"[ぁ-ゖァ-ヺーゝゞヽヾ]+")
+_KANA = regex.compile(r"[ぁ-ゖァ-ヺー]+")
+#: What a suffix may stand behind.
+_SUFFIXED = regex.compile(r"\p{Han}$")
+_HAN = regex.compile(r"[\p{Han}々]")
 #: Syllables of a word that are read together with what stands before them.
 _LONGEST = 4
 _TONES = {"1": "˥˥", "2": "˧˥", "3": "˨˩˦", "4": "˥˩", "5": "˧"}
 _NUMERALS = frozenset("〇零一二三四五六七八九")
+_DIGITS = str.maketrans("0123456789", "〇一二三四五六七八九")
 _KATAKANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヷ"))}
 #: Particles that are spoken otherwise than they are written.
-_PARTICLES = {"は": "わ", "へ": "え"}
+_PARTICLES = {"は": "わ", "へ": "え", "を": "お"}
 #: Words of kana behind which a particle stands.
 _PRONOUNS = frozenset("これ それ あれ どれ ここ そこ あそこ わたし ぼく おれ あなた こちら".split())
 _PARTICLES_BEFORE = frozenset("に で と から まで".split())
@@ -49,14 +54,17 @@ class CharacterPronouncer(Pronouncer):
     def __init__(self, lang: str) -> None:
         super().__init__(lang)
         readings = _Readings(lang)
-        nothing = LanguageData({name: [] for name in PASSES}, {name: [] for name in PASSES})
-        self._cutter = WordCutter(lang, nothing)
+        data = LanguageData({name: [] for name in PASSES}, {name: [] for name in PASSES})
+        if self._rules:  # names
+            data.classes["read"] = {word for word in readings.words if len(word) > 1}
+        self._cutter = WordCutter(lang, data)
         self._reader = _Kana(readings, self._rules) if self._rules else _Pinyin(readings, lang)
 
     def words(self, text: str) -> list[str]:
         """Cut a text into the words that are pronounced."""
         words: list[str] = []
-        for run in _RUN.findall(unicodedata.normalize("NFKC", text)):
+        text = unicodedata.normalize("NFKC", text).translate(_DIGITS)
+        for run in _RUN.findall(text):
             if _IS_CJK.match(run):
                 words += self._reader.join(self._cutter.cut(run))
             else:
@@ -64,7 +72,7 @@ class CharacterPronouncer(Pronouncer):
         return words
 
     def _read(self, word: str) -> list[Reading]:
-        if not _IS_CJK.fullmatch(word):
+        if not _IS_CJK.match(word):
             return super()._read(word)
         return self._reader.read(word)
 
@@ -76,9 +84,12 @@ class _Readings:
         folder = DATA / lang / "pronunciation"
         self.words: dict[str, list[str]] = {}
         self.last: dict[str, str] = {}
+        self.before_kana: dict[str, str] = {}
         for word, reading in itertools.islice(read_rows(folder / "words.tsv"), 1, None):
             if word[0] == "-":
                 self.last[word[1:]] = reading
+            elif word[-1] == "-":
+                self.before_kana[word[:-1]] = reading
             else:
                 self.words.setdefault(word, []).append(reading)
         rows = itertools.islice(read_rows(folder / "characters.tsv"), 1, None)
@@ -96,15 +107,26 @@ class _Readings:
                     place += size
                     break
             else:
-                c = word[place]
-                place += 1
-                if place == end > 1 and c in self.last:
-                    found.append(self.last[c])
-                elif c in self.characters:
-                    found.append(self.characters[c][0])
-                else:
+                reading = self._character(word, place)
+                if reading is None:
                     return None
+                found.append(reading)
+                place += 1
         return found
+
+    def _character(self, word: str, place: int) -> str | None:
+        c = word[place]
+        if c == "々" and place:
+            return self._character(word, place - 1)
+        if _KANA.match(c):
+            return _hiragana(c)
+        after = word[place + 1 : place + 2]
+        if after and c in self.before_kana and _KANA.match(after):
+            return self.before_kana[c]
+        if place and not after and c in self.last:
+            return self.last[c]
+        readings = self.characters.get(c)
+        return readings[0] if readings else None
 
 
 class _Pinyin:
@@ -181,52 +203,47 @@ class _Kana:
         self._rules = rules
 
     def join(self, words: list[str]) -> list[str]:
-        """Put kana together that stand side by side, and spell particles as they are spoken."""
-        return list(_join_kana(words))
+        """Put kana together that stand side by side, spell particles as they are spoken.
+
+        Suffixes of one character go behind their word.
+        """
+        joined: list[str] = []
+        kana = before = ""
+        for word in words:
+            if _KANA.fullmatch(word):
+                follows = before and (
+                    joined or before in _PRONOUNS or before in _PARTICLES_BEFORE
+                )
+                kana += _PARTICLES[word] if follows and word in _PARTICLES else self._kana(word)
+            else:
+                if kana:
+                    joined.append(kana)
+                    kana = ""
+                if word in self._readings.last and _SUFFIXED.search(before):
+                    joined[-1] += word
+                else:
+                    joined.append(word)
+            before = word
+        return [*joined, kana] if kana else joined
 
     def read(self, word: str) -> list[Reading]:
         """Give the readings of a word, best first."""
         listed = self._readings.words.get(word)
-        kana = listed or [_hiragana(word)]
         source = "lexicon" if listed else "rule"
-        if not listed and not _KANA.fullmatch(word):
-            if len(word) == 1:
-                kana = self._readings.characters.get(word, [])
-            else:
-                found = self._spell(word)
-                kana = ["".join(found)] if found else []
+        if listed:
+            kana = listed
+        elif _KANA.match(word) and not _HAN.search(word):
+            kana = [_hiragana(word)]
+        elif len(word) == 1:
+            kana = self._readings.characters.get(word, [])
+        else:
+            found = self._readings.spell(word)
+            kana = ["".join(found)] if found else []
         spoken = (self._rules(one) for one in kana)
         return [Reading(phones, source) for phones in spoken if phones]
 
-    def _spell(self, word: str) -> list[str] | None:
-        found: list[str] = []
-        for piece in regex.findall(r"[ぁ-ゖァ-ヺー]+|[^ぁ-ゖァ-ヺー]+", word):
-            if _KANA.fullmatch(piece):
-                found.append(_hiragana(piece))
-            else:
-                spelled = self._readings.spell(piece)
-                if spelled is None:
-                    return None
-                found += spelled
-        return found
-
-
-def _join_kana(words: list[str]) -> Iterator[str]:
-    held = before = ""
-    for n, word in enumerate(words):
-        if _KANA.fullmatch(word):
-            particle = word in _PARTICLES and (
-                (n and not held) or before in _PRONOUNS or before in _PARTICLES_BEFORE
-            )
-            held += _PARTICLES[word] if particle else word
-        else:
-            if held:
-                yield held
-                held = ""
-            yield word
-        before = word
-    if held:
-        yield held
+    def _kana(self, word: str) -> str:
+        return self._readings.words.get(word, (word,))[0]
 
 
 def _hiragana(text: str) -> str:

@@ -24,22 +24,28 @@ from etcnorm.tables import TableError, read_rows
 _KINDS = ("word", "whole", "front", "behind", "link", "ending", "strip")
 _NEXT = {
     "": ("front", "word"),
-    "front": ("front", "word"),
-    "word": ("word", "front", "behind", "link", "ending"),
+    "front": ("front", "word", "end"),
+    "word": ("word", "front", "behind", "link", "ending", "end"),
     "stem": ("word", "behind", "link", "ending"),
-    "link": ("word", "front"),
+    "link": ("word", "front", "end"),
     "behind": ("behind", "word", "front", "link", "ending"),
     "ending": (),
+    "end": (),
     "rest": ("word", "behind"),
 }
-_COST = {"front": 4, "behind": 3, "link": 2, "ending": 1, "word": 10, "stem": 11}
+#: What a piece costs, by itself and by letter: longer pieces win over shorter, few over many.
+_COST = {
+    "front": (3, 1), "behind": (2, 1), "link": (2, 1), "ending": (2, 2), "word": (4, 2), "stem": (8, 2),
+    "rest": (14, 3), "start": (17, 3), "end": (17, 3), "whole": (10, 3),
+}  # fmt: skip
 _GLUED = ("link", "ending")
-_LAST = ("word", "behind", "ending", "rest")
+_LAST = ("word", "behind", "ending", "rest", "end")
 _SHORTEST = 4
-#: What a whole word costs that is known, and what one that nobody knows, at all and by letter.
-_WHOLE = 24
-_REST = 14
-_LETTER = 2
+#: A word this long may be a compound itself, and costs more.
+_LONG = 8
+_COMPOUND = 6
+#: A listed word shorter than the known ones is seen by chance more often.
+_SHORT = 3
 
 
 class Parts:
@@ -90,7 +96,7 @@ class Parts:
     def _add(self, part: str, kind: str, written: str) -> None:
         found = self._found.setdefault(part, [])
         if kind not in (other for other, _, _ in found):
-            found.append((kind, written, _COST[kind]))
+            found.append((kind, written, _cost(kind, len(part))))
 
     def __call__(self, word: str) -> str:
         """Join the parts of a word in lower case by ``-``."""
@@ -98,26 +104,39 @@ class Parts:
             return word
         return "-".join(map(self._cut, word.split("-")))
 
+    def _again(self, written: str) -> str:
+        """Cut the known words that a cut has found."""
+        parts = written.split("-")
+        if len(parts) == 1:
+            return written
+        return "-".join(
+            self._cut(part) if len(part) >= _LONG and part in self._found else part
+            for part in parts
+        )
+
     def _cut(self, word: str) -> str:
         size = len(word)
-        whole = _WHOLE if word in self._known else _REST + _LETTER * size
+        whole = _cost("whole" if word in self._known else "rest", size)
         best: list[dict[str, tuple[int, str]]] = [{} for _ in range(size + 1)]
         best[0][""] = (0, "")
         best[size]["rest"] = (whole, word)
         for rest in range(_SHORTEST, size - _SHORTEST + 1):
-            best[rest]["rest"] = (_REST + _LETTER * rest, word[:rest])
+            best[rest]["rest"] = (_cost("start", rest), word[:rest])
         for place in range(size):
             states = best[place]
             if not states:
                 continue
+            if size - place >= _SHORTEST:
+                self._reach(best[size], states, "end", word[place:], _cost("end", size - place))
             for length in (*self._sizes.get(word[place : place + 2], ()), *_single(word, place)):
                 end = place + length
                 if end > size or length == size:
                     continue
                 for kind, written, cost in self._found.get(word[place:end], ()):
-                    self._reach(best[end], states, kind, written, cost)
+                    if kind != "ending" or end == size:
+                        self._reach(best[end], states, kind, written, cost)
         costs = [best[size][kind] for kind in _LAST if kind in best[size]]
-        return min(costs)[1]
+        return self._again(min(costs)[1])
 
     @staticmethod
     def _reach(
@@ -134,6 +153,13 @@ class Parts:
                 if kind not in new or total < new[kind][0]:
                     mark = "" if kind in _GLUED or not text else "-"
                     new[kind] = (total, text + mark + written)
+
+
+def _cost(kind: str, size: int) -> int:
+    fixed, by_letter = _COST[kind]
+    compound = _COMPOUND if kind in ("word", "stem") and size >= _LONG else 0
+    short = _SHORT if kind == "word" and size < _SHORTEST else 0
+    return fixed + by_letter * size + compound + short
 
 
 def _single(word: str, place: int) -> tuple[int, ...]:

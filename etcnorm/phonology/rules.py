@@ -16,6 +16,8 @@ by spaces: alternatives ``a|b``, a class ``@vowel`` (``classes.tsv``), ``^`` (th
 before the cell turns it round. Phones are separated by spaces, ``_`` writes
 none.
 
+Where ``stress.tsv`` tells which vowel is stressed, an acute stands behind it (see ``stress``).
+
 Hangul syllables are taken apart into their letters, in words and in tables.
 
 Where ``parts.tsv`` lists what compounds are made of, words are cut first (see ``parts``): ``-``
@@ -32,6 +34,7 @@ import regex
 
 from etcnorm.lexicons import DATA
 from etcnorm.phonology.parts import Parts
+from etcnorm.phonology.stress import Stress
 from etcnorm.tables import TableError, read_rows
 
 LETTERS = ("left", "target", "right", "letters")
@@ -70,6 +73,7 @@ class SoundRules:
             spelled = spelled or header == SPELLED
         self._spelled = spelled
         self._parts = Parts(lang)
+        self._stress = Stress(folder, self._classes)
         self._names = {code: phone for phone, code in self._codes.items()}
 
     def __bool__(self) -> bool:
@@ -79,7 +83,7 @@ class SoundRules:
         """Give the phones of a word in lower case, or None where a letter has no known sound."""
         if not self._spelled:
             return None
-        text = _letters(self._parts(word))
+        text = _letters(self._stress(self._parts(word)))
         for one in self._passes:
             text = one(text)
         text = _SILENT.sub("", text)
@@ -138,15 +142,14 @@ def _classes(path: Path) -> dict[str, set[str]]:
 
 
 class _Pass:
-    """One table, compiled to a pattern for each character that targets begin with."""
+    """One table, compiled to a pattern for each beginning of a target."""
 
     def __init__(
         self, rules: SoundRules, path: Path, header: tuple[str, ...], rows: list[list[str]]
     ) -> None:
         of_phones = header == PHONES
         to_phones = header != LETTERS
-        # Only rows whose targets begin alike compete: one pattern for each first character.
-        alike: dict[str, list[tuple[int, str, str]]] = {}
+        options: list[tuple[str, str, str]] = []
         for left, target, right, new in rows:
             for one in target.split("|"):
                 text = rules.encode(one) if of_phones else one
@@ -157,13 +160,18 @@ class _Pass:
                 if before:
                     # Looking back is slow: only where the target and what follows fit.
                     pattern = f"(?={pattern}){before}{regex.escape(text)}"
-                alike.setdefault(text[0], []).append((len(text), f"({pattern})", written))
-        self._rows: dict[str, tuple[regex.Pattern[str], list[str]]] = {}
-        for first, options in alike.items():
-            # The longest target wins, then the first row: sorting keeps the order of rows.
-            options.sort(key=lambda option: -option[0])
-            compiled = regex.compile("|".join(option[1] for option in options))
-            self._rows[first] = (compiled, [option[2] for option in options])
+                options.append((text, f"({pattern})", written))
+        # The longest target wins, then the first row: sorting keeps the order of rows.
+        options.sort(key=lambda option: -len(option[0]))
+        # Only rows whose targets begin alike compete: one pattern for each beginning, made when
+        # it is first met.
+        self._rows: dict[str, list[tuple[str, str, str]]] = {}
+        for option in options:
+            self._rows.setdefault(option[0][:2], []).append(option)
+        for begin, alike in self._rows.items():
+            if len(begin) == 2:
+                alike += self._rows.get(begin[0], ())
+        self._patterns: dict[str, tuple[regex.Pattern[str], list[str]]] = {}
         self._leftward = path.stem.endswith("_leftward")
 
     @staticmethod
@@ -193,12 +201,22 @@ class _Pass:
 
     def _at(self, text: str, place: int) -> tuple[str, int]:
         """Give what is written for the text at a place, and where the rest begins."""
-        found = self._rows.get(text[place])
-        if found is not None:
-            match = found[0].match(text, place)
-            if match is not None:
-                return found[1][match.lastindex - 1], match.end()
-        return text[place], place + 1
+        begin = text[place : place + 2]
+        if begin not in self._rows:
+            begin = begin[0]
+            if begin not in self._rows:
+                return begin, place + 1
+        pattern, written = self._patterns.get(begin) or self._compile(begin)
+        match = pattern.match(text, place)
+        if match is None:
+            return text[place], place + 1
+        return written[match.lastindex - 1], match.end()
+
+    def _compile(self, begin: str) -> tuple[regex.Pattern[str], list[str]]:
+        rows = self._rows[begin]
+        pattern = regex.compile("|".join(row[1] for row in rows))
+        self._patterns[begin] = (pattern, [row[2] for row in rows])
+        return self._patterns[begin]
 
 
 @cache

@@ -27,8 +27,9 @@ def _levelled(lang: str) -> dict[str, str]:
 
 
 def _key(phones: tuple[str, ...], lang: str) -> str:
-    """Level the phones of a pronunciation, the longest rows first."""
+    """Level the phones of a pronunciation, the longest rows first; ``$`` is the end of the text."""
     table = _levelled(lang)
+    phones = (*phones, "$")
     longest = max((row.count(" ") + 1 for row in table), default=1)
     written: list[str] = []
     n = 0
@@ -37,7 +38,7 @@ def _key(phones: tuple[str, ...], lang: str) -> str:
             piece = " ".join(phones[n : n + size])
             if piece in table or size == 1:
                 new = table.get(piece, piece)
-                if new != "_":
+                if new not in ("_", "$"):
                     written.append(new)
                 n += size
                 break

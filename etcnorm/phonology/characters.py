@@ -28,8 +28,10 @@ from etcnorm.tables import PASSES, LanguageData, read_rows
 _RUN = regex.compile(rf"[{CJK}]+|\d|(?:(?![{CJK}])[\p{{L}}\p{{M}}])+")
 _IS_CJK = regex.compile(rf"[{CJK}]+")
 _KANA = regex.compile(r"[ぁ-ゖァ-ヺー]+")
+#: Kana with o: う behind them makes them long.
+_BEFORE_U = frozenset("おこごそぞとどのぼもよろ")
 #: What a suffix may stand behind.
-_SUFFIXED = regex.compile(r"\p{Han}$")
+_SUFFIXED = regex.compile(r"[\p{Han}ァ-ヺー]$")
 _HAN = regex.compile(r"[\p{Han}々]")
 #: Syllables of a word that are read together with what stands before them.
 _LONGEST = 4
@@ -205,12 +207,14 @@ class _Kana:
     def join(self, words: list[str]) -> list[str]:
         """Put kana together that stand side by side, spell particles as they are spoken.
 
-        Suffixes of one character go behind their word.
+        A suffix of one character is spelt in kana.
         """
         joined: list[str] = []
         kana = before = ""
         for word in words:
-            if _KANA.fullmatch(word):
+            if joined and not kana and _goes_on(before, word):
+                joined[-1] += word
+            elif _KANA.fullmatch(word):
                 follows = before and (
                     joined or before in _PRONOUNS or before in _PARTICLES_BEFORE
                 )
@@ -220,9 +224,8 @@ class _Kana:
                     joined.append(kana)
                     kana = ""
                 if word in self._readings.last and _SUFFIXED.search(before):
-                    joined[-1] += word
-                else:
-                    joined.append(word)
+                    word = self._suffix(joined, word)
+                joined.append(word)
             before = word
         return [*joined, kana] if kana else joined
 
@@ -242,8 +245,20 @@ class _Kana:
         spoken = (self._rules(one) for one in kana)
         return [Reading(phones, source) for phones in spoken if phones]
 
+    def _suffix(self, joined: list[str], word: str) -> str:
+        if joined[-1] + word in self._readings.words:
+            return joined.pop() + word
+        return self._readings.last[word]
+
     def _kana(self, word: str) -> str:
         return self._readings.words.get(word, (word,))[0]
+
+
+def _goes_on(before: str, word: str) -> bool:
+    """Tell whether kana are read in one with the word before: 行っ た, 行こ う."""
+    if not _HAN.search(before) or not _KANA.fullmatch(word):
+        return False
+    return before[-1] == "っ" or (word[0] == "う" and before[-1] in _BEFORE_U)
 
 
 def _hiragana(text: str) -> str:

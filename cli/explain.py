@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict
+from typing import TYPE_CHECKING
 
 import click
 
 from etcnorm.cli import options
 from etcnorm.cli.output import json_line
 
+if TYPE_CHECKING:
+    from etcnorm.layers.neural_options import NeuralOptions
+
 
 @click.command()
 @click.argument("text", nargs=-1)
+@options.neural
 @options.recipe
 @click.option(
     "--json", "as_json", is_flag=True, help="Print the changes as one JSON object a line."
@@ -24,6 +29,7 @@ def explain(
     disable: tuple[str, ...],
     enable: tuple[str, ...],
     as_json: bool,
+    neural: NeuralOptions | None,
 ) -> None:
     """Show each change to TEXT with the phenomenon, the layer and the contract behind it.
 
@@ -38,7 +44,7 @@ def explain(
     def sound(before: str, after: str) -> str:
         return shared_pronunciation(before, after, canonicalizer.lang)
 
-    canonicalizer = Canonicalizer(lang, profile=profile, disable=disable, enable=enable)
+    canonicalizer = Canonicalizer(lang, profile, disable, enable, neural or False)
     texts: Iterable[str] = read_lines("-") if text in ((), ("-",)) else [" ".join(text)]
     for number, line in enumerate(texts):
         canonical = canonicalizer.explain(line)

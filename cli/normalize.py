@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import itertools
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 import click
 
 from etcnorm.cli import options
 from etcnorm.cli.output import replacing
 
+if TYPE_CHECKING:
+    from etcnorm.canonicalizer import Canonicalizer
+    from etcnorm.layers.neural_options import NeuralOptions
+
+#: Lines that a model reads at a time.
+_BATCH = 512
+
 
 @click.command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
+@options.neural
 @options.recipe
 @click.option(
     "--output",
@@ -27,6 +37,7 @@ def normalize(
     disable: tuple[str, ...],
     enable: tuple[str, ...],
     output: str | None,
+    neural: NeuralOptions | None,
 ) -> None:
     """Print the canonical form of each line, in order, as the lines come.
 
@@ -38,13 +49,24 @@ def normalize(
     files = files or ("-",)
     for path in files:
         check_readable(path)
-    canonicalize = Canonicalizer(lang, profile=profile, disable=disable, enable=enable)
-    lines = (f"{canonicalize(line)}\n" for path in files for line in read_lines(path))
+    canonicalize = Canonicalizer(lang, profile, disable, enable, neural or False)
+    source = (line for path in files for line in read_lines(path))
+    lines = (f"{line}\n" for line in _canonical(canonicalize, source, at_once="-" in files))
     if output is not None:
         with replacing(output) as file:
             file.writelines(lines)
     else:
         _print(lines, at_once="-" in files)
+
+
+def _canonical(canonicalize: Canonicalizer, lines: Iterable[str], at_once: bool) -> Iterator[str]:
+    """Yield canonical lines; a model reads many at a time, unless someone waits for each."""
+    if canonicalize.neural is None or at_once:
+        yield from map(canonicalize, lines)
+        return
+    lines = iter(lines)
+    while batch := list(itertools.islice(lines, _BATCH)):
+        yield from canonicalize.batch(batch)
 
 
 def _print(lines: Iterable[str], at_once: bool) -> None:

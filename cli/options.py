@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Any
 
@@ -39,6 +40,45 @@ _enable = click.option(
     metavar="NAME",
     help="Switch a phenomenon on again inside a category that is off.",
 )
+
+
+_NEURAL = (
+    click.option(
+        "--neural",
+        is_flag=True,
+        help="Run the neural layer too (needs etcnorm[neural]): forms that no table has.",
+    ),
+    click.option("--model", metavar="NAME", help="Its model: a name or folder; else what ships."),
+    click.option("--datastore", metavar="FILE", help="Its datastore; else our tables."),
+    click.option(
+        "--device", default="auto", metavar="NAME", help="Where it runs: auto, cpu, ..."
+    ),
+)
+
+
+def neural(command: Command) -> Command:
+    """Add the options of the neural layer; they come as one argument, ``neural``."""
+
+    @functools.wraps(command)
+    def with_options(
+        *args: Any,
+        neural: bool,
+        model: str | None,
+        datastore: str | None,
+        device: str,
+        **others: Any,
+    ) -> Any:
+        options = None
+        if neural or model or datastore:
+            from etcnorm.layers.neural_options import NeuralOptions
+
+            options = NeuralOptions(model, datastore, device)
+        return command(*args, neural=options, **others)
+
+    wrapped: Command = with_options
+    for option in reversed(_NEURAL):
+        wrapped = option(wrapped)
+    return wrapped
 
 
 def switches(command: Command) -> Command:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, nullcontext
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -12,9 +12,13 @@ from etcnorm.cli import options
 from etcnorm.cli.output import json_line, replacing, to_json
 from etcnorm.cli.progress import progress_bar
 
+if TYPE_CHECKING:
+    from etcnorm.layers.neural_options import NeuralOptions
+
 _ARGUMENTS = (
     click.argument("reference", metavar="REF"),
     click.argument("hypothesis", metavar="[HYP]", required=False),
+    options.neural,
     options.recipe,
     click.option(
         "--format",
@@ -94,6 +98,7 @@ def _run(
     per_utterance: str | None,
     html: str | None,
     quiet: bool,
+    neural: NeuralOptions | None,
     merge_compounds: bool = False,
 ) -> None:
     from etcnorm.errors import EtcnormError
@@ -123,6 +128,7 @@ def _run(
                 enable,
                 ids=pairs.ids,
                 progress=advance,
+                neural=neural or False,
             )
         if rows:
             rows.writelines(json_line(row.as_dict()) for row in result.rows)
@@ -132,7 +138,7 @@ def _run(
             from etcnorm.attribution import Recipe
             from etcnorm.report.html import score_page
 
-            recipe = Recipe(result.lang, result.unit, profile, disable, enable)
+            recipe = Recipe(result.lang, result.unit, profile, disable, enable, neural)
             page.write(score_page(result, recipe, notes, together))
     if as_json:
         data = result.as_dict() | {"format": pairs.format}

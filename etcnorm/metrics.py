@@ -16,7 +16,7 @@ from etcnorm.profile import as_names
 from etcnorm.signature import signature
 from etcnorm.texts import as_texts
 from etcnorm.transform import Transform
-from etcnorm.units import Unit, check_unit, measure, tokenize
+from etcnorm.units import Unit, check_unit, measure, raw_tokens, tokenize
 
 Texts = str | Sequence[str]
 Progress = Callable[[int], object]
@@ -177,6 +177,9 @@ def score(
     names = _named(ids, len(refs))
     options = NeuralOptions() if neural is True else neural or None
     recipe = Recipe(lang, unit, profile, as_names(disable), as_names(enable), options)
+    if options is not None:
+        # The model answers all texts in a few passes; explaining each finds its answers there.
+        recipe.canonicalizer.batch([*refs, *hyps])
     canonicalize = recipe.canonicalizer.explain
     rows, pairs = [], []
     for name, ref, hyp in zip(names, refs, hyps, strict=True):
@@ -227,7 +230,7 @@ def _utterance(name: str, ref: Canonical, hyp: Canonical, unit: Unit) -> Utteran
         hypothesis=hyp.source,
         canonical_reference=ref.text,
         canonical_hypothesis=hyp.text,
-        raw=count(tokenize(ref.source, unit), tokenize(hyp.source, unit)),
+        raw=count(raw_tokens(ref.source, unit), raw_tokens(hyp.source, unit)),
         canonical=count(tokenize(ref.text, unit), tokenize(hyp.text, unit)),
         phenomena=tuple(dict.fromkeys(edit.phenomenon for edit in (*ref.edits, *hyp.edits))),
     )

@@ -20,6 +20,8 @@ _LETTER = (
 _MARK = r"[\u3001-\u3003\u3008-\u3020\u3030\u303d\uff01-\uff0f\uff1a-\uff20\uff3b-\uff65]"
 _MIXED = regex.compile(rf"{_LETTER}|{_MARK}|(?:(?!{_LETTER}|{_MARK})\S)+")
 
+_SPACES = regex.compile(r"\s\s+")
+
 _MEASURES = {"word": "wer", "char": "cer", "mixed": "mer", "syllable": "cer"}
 _NOUNS = {
     "word": "words",
@@ -44,6 +46,16 @@ def tokenize(text: str, unit: Unit) -> list[str]:
     if unit == "char":
         return list(text.strip())
     return _MIXED.findall(text)
+
+
+def raw_tokens(text: str, unit: Unit) -> list[str]:
+    """Cut a transcript into tokens as jiwer does without a transform of ours.
+
+    jiwer parts words at the space alone: a no-break space (``dix agents`` in French) joins them.
+    """
+    if unit != "word":
+        return tokenize(text, unit)
+    return [word for word in _SPACES.sub(" ", text).strip().split(" ") if word]
 
 
 def check_unit(unit: str) -> str:

@@ -7,7 +7,6 @@ result is one of whole numbers that add up, whatever the shares.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -19,7 +18,7 @@ from etcnorm import taxonomy
 from etcnorm.attribution import Recipe
 from etcnorm.counts import Counts, count
 from etcnorm.leaderboard.manifests import read_rows, text_hash
-from etcnorm.units import Unit, tokenize
+from etcnorm.units import raw_tokens, tokenize
 
 STEPS = len(taxonomy.CATEGORIES)
 #: Columns of the counts of a row: hits, substitutions, deletions, insertions; raw, then canonical.
@@ -197,19 +196,6 @@ def _forms(recipe: Recipe) -> Callable[[str], Form]:
         return Form(recipe, text)
 
     return form
-
-
-_SPACES = re.compile(r"\s\s+")
-
-
-def raw_tokens(text: str, unit: Unit) -> list[str]:
-    """Cut a transcript into tokens as jiwer does without a transform of ours.
-
-    jiwer parts words at the space alone: a no-break space (``dix agents`` in French) joins them.
-    """
-    if unit != "word":
-        return tokenize(text, unit)
-    return [word for word in _SPACES.sub(" ", text).strip().split(" ") if word]
 
 
 def totals(counts: _Numbers) -> tuple[Counts, Counts]:

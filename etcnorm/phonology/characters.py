@@ -33,7 +33,7 @@ _BEFORE_U = frozenset("おこごそぞとどのぼもよろ")
 #: What a suffix may stand behind.
 _SUFFIXED = regex.compile(r"[\p{Han}ァ-ヺー]$")
 _HAN = regex.compile(r"[\p{Han}々]")
-#: Syllables of a word that are read together with what stands before them.
+#: Characters of the longest listed word that is looked for within a word.
 _LONGEST = 4
 _TONES = {"1": "˥˥", "2": "˧˥", "3": "˨˩˦", "4": "˥˩", "5": "˧"}
 _NUMERALS = frozenset("〇零一二三四五六七八九")
@@ -42,8 +42,9 @@ _KATAKANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヷ"))}
 #: Particles that are spoken otherwise than they are written.
 _PARTICLES = {"は": "わ", "へ": "え", "を": "お"}
 #: Words of kana behind which a particle stands.
-_PRONOUNS = frozenset("これ それ あれ どれ ここ そこ あそこ わたし ぼく おれ あなた こちら".split())
-_PARTICLES_BEFORE = frozenset("に で と から まで".split())
+_BEFORE_PARTICLES = frozenset(
+    "これ それ あれ どれ ここ そこ あそこ わたし ぼく おれ あなた に で と から まで"
+)
 
 
 class CharacterPronouncer(Pronouncer):
@@ -168,7 +169,7 @@ class _Pinyin:
             source = "lexicon"
         elif not spelled:
             found = self._readings.spell(word)
-            if found is None:
+            if found is None or _KANA.search(word):
                 return []
             spelled = [" ".join(found).split(" ")]
         return [
@@ -198,9 +199,7 @@ def _sandhi(word: str, syllables: list[str]) -> list[str]:
 class _Kana:
     """Reads Japanese words."""
 
-    def __init__(
-        self, readings: _Readings, rules: Callable[[str], tuple[str, ...] | None]
-    ) -> None:
+    def __init__(self, readings: _Readings, rules: Callable[[str], tuple[str, ...] | None]) -> None:
         self._readings = readings
         self._rules = rules
 
@@ -215,9 +214,7 @@ class _Kana:
             if joined and not kana and _goes_on(before, word):
                 joined[-1] += word
             elif _KANA.fullmatch(word):
-                follows = before and (
-                    joined or before in _PRONOUNS or before in _PARTICLES_BEFORE
-                )
+                follows = before and (joined or before in _BEFORE_PARTICLES)
                 kana += _PARTICLES[word] if follows and word in _PARTICLES else self._kana(word)
             else:
                 if kana:

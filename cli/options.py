@@ -50,9 +50,7 @@ _NEURAL = (
     ),
     click.option("--model", metavar="NAME", help="Its model: a name or folder; else what ships."),
     click.option("--datastore", metavar="FILE", help="Its datastore; else our tables."),
-    click.option(
-        "--device", default="auto", metavar="NAME", help="Where it runs: auto, cpu, ..."
-    ),
+    click.option("--device", default="auto", metavar="NAME", help="Where it runs: auto, cpu, ..."),
 )
 
 

@@ -14,13 +14,20 @@ class HasRecipe(Protocol):
     """What a signature is made of: a canonicalizer, or what one would be built from."""
 
     @property
-    def lang(self) -> str: ...
+    def lang(self) -> str:
+        """Language code."""
+
     @property
-    def profile(self) -> str: ...
+    def profile(self) -> str:
+        """Name of the profile."""
+
     @property
-    def disable(self) -> tuple[str, ...]: ...
+    def disable(self) -> tuple[str, ...]:
+        """What is switched off."""
+
     @property
-    def enable(self) -> tuple[str, ...]: ...
+    def enable(self) -> tuple[str, ...]:
+        """What is switched on again."""
 
 
 @cache

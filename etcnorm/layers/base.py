@@ -10,7 +10,7 @@ _INSIDE = frozenset(".,:/\u066b\u066c")
 
 
 def keep_figures(tokens: list[Token]) -> list[Token]:
-    """Join figures with the marks inside them and a minus before them (``3.5``, ``1/2``, ``-5``)."""
+    """Join figures with the marks inside them and a minus before them (``3.5``, ``-5``)."""
     result: list[Token] = []
     for n, token in enumerate(tokens):
         last = result[-1] if result else None

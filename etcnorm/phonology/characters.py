@@ -43,7 +43,9 @@ _KATAKANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヷ"))}
 _PARTICLES = {"は": "わ", "へ": "え", "を": "お"}
 #: Words of kana behind which a particle stands.
 _BEFORE_PARTICLES = frozenset(
-    "これ それ あれ どれ ここ そこ あそこ わたし ぼく おれ あなた に で と から まで"
+    regex.split(
+        " ", "これ それ あれ どれ ここ そこ あそこ わたし ぼく おれ あなた に で と から まで"
+    )
 )
 
 

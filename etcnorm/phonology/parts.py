@@ -31,7 +31,7 @@ _NEXT = {
     "behind": ("behind", "word", "front", "link", "ending"),
     "ending": (),
     "end": (),
-    "rest": ("word", "behind"),
+    "rest": ("word",),
 }
 #: What a piece costs, by itself and by letter: longer pieces win over shorter, few over many.
 _COST = {

@@ -28,6 +28,8 @@ from etcnorm.tables import PASSES, LanguageData, read_rows
 _RUN = regex.compile(rf"[{CJK}]+|\d|(?:(?![{CJK}])[\p{{L}}\p{{M}}])+")
 _IS_CJK = regex.compile(rf"[{CJK}]+")
 _KANA = regex.compile(r"[ぁ-ゖァ-ヺー]+")
+#: Characters that are a word of their own before another character.
+_PERSONS = frozenset("今昔私僕俺君彼皆")
 #: Kana with o: う behind them makes them long.
 _BEFORE_U = frozenset("おこごそぞとどのぼもよろ")
 #: What a suffix may stand behind.
@@ -221,8 +223,10 @@ class _Kana:
             else:
                 if kana:
                     joined.append(kana)
-                    kana = ""
-                if word in self._readings.last and _SUFFIXED.search(before):
+                    kana = before = ""
+                if joined and _one_kanji(before, word):
+                    word = joined.pop() + word
+                elif word in self._readings.last and _SUFFIXED.search(before):
                     word = self._suffix(joined, word)
                 joined.append(word)
             before = word
@@ -258,6 +262,15 @@ def _goes_on(before: str, word: str) -> bool:
     if not _HAN.search(before) or not _KANA.fullmatch(word):
         return False
     return before[-1] == "っ" or (word[0] == "う" and before[-1] in _BEFORE_U)
+
+
+def _one_kanji(before: str, word: str) -> bool:
+    """Tell whether two characters are a word that the list lacks."""
+    return (
+        len(word) == len(before) == 1
+        and before not in _PERSONS
+        and bool(_HAN.match(before) and _HAN.match(word))
+    )
 
 
 def _hiragana(text: str) -> str:

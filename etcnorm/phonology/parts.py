@@ -7,7 +7,7 @@ of, ``part kind written``:
   letters long or longer; ``whole``: a word that only looks like a compound, and is not cut;
 * ``front`` and ``behind``: what stands before a word and behind it (``ver``, ``heit``);
 * ``link``: what may join two words (``s``); ``ending``: what may end the last one (``te``);
-* ``strip``: what a known word may lose to be a stem (``en``).
+* ``strip``: what a known word may lose to be a stem (``en``; ``written`` is what stays of it).
 
 ``written`` is how the passes shall see the part (``'te``); parts are joined by ``-``. Both marks
 have no sound. The cheapest cut wins; a rest that nobody knows may stand beside known words.
@@ -76,7 +76,7 @@ class Parts:
             if kind == "whole":
                 self._whole.add(part)
             elif kind == "strip":
-                strip.append(part)
+                strip.append((part, "" if written == "_" else written))
             else:
                 self._add(part, kind, written)
         rows = itertools.islice(read_rows(known), 1, None) if known.exists() else ()
@@ -84,9 +84,9 @@ class Parts:
         for word in sorted(self._known):
             if len(word) >= _SHORTEST and word.isalpha():
                 self._add(word, "word", word)
-        for word, end in itertools.product(sorted(self._known), strip):
-            stem = word.removesuffix(end)
-            if stem != word and len(stem) >= _SHORTEST and stem not in self._found:
+        for word, (end, left) in itertools.product(sorted(self._known), strip):
+            stem = word.removesuffix(end) + left
+            if word.endswith(end) and len(stem) >= _SHORTEST and stem not in self._found:
                 self._add(stem, "stem", stem)
         for part in self._found:
             sizes = self._sizes.setdefault(part[:2], [])
@@ -136,7 +136,8 @@ class Parts:
                     if kind != "ending" or end == size:
                         self._reach(best[end], states, kind, written, cost)
         costs = [best[size][kind] for kind in _LAST if kind in best[size]]
-        return self._again(min(costs)[1])
+        cut = min(costs)[1]
+        return word if word in self._known and "-" not in cut else self._again(cut)
 
     @staticmethod
     def _reach(

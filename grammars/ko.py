@@ -49,6 +49,8 @@ _APPROXIMATE = list(rows("ko", "approximations"))
 _MONTHS = {name: int(month) for name, month in rows("ko", "months")}
 
 _POINT = "점"
+#: Native numbers that never stand before a counter.
+_ALONE = ("하나", "둘", "셋", "넷")
 #: Scales behind figures, as the first pass marks them (``first/scales.tsv``).
 _SCALES = {"百": 2, "千": 3, "萬": 4, "億": 8, "兆": 12, "京": 16}
 
@@ -137,7 +139,8 @@ class NativeNumbers:
 
     Attributes:
         number: Any of them.
-        several: Those of two words or more.
+        attributive: Those that stand before a counter: not 하나, 둘, 셋, 넷 ("하나도 없다").
+        large: Those of two words or more.
     """
 
     def __init__(self, sino: SinoNumbers) -> None:
@@ -153,6 +156,9 @@ class NativeNumbers:
         self.unit = unit
         self.large = (pair | teen).optimize()
         self.number = (unit | two | (after @ strip_zeros)).optimize()
+        before = [r for r in _TABLE if r.kind == "native" and r.word not in _ALONE]
+        near = one_of(read_word(r.word, str(r.value)) for r in before)
+        self.attributive = (near | two | (after @ strip_zeros)).optimize()
 
 
 def _counters(*phenomena: str) -> list[str]:
@@ -168,7 +174,7 @@ def number_readings() -> pynini.Fst:
     sino = SinoNumbers()
     native = NativeNumbers(sino)
     decimal = _decimals(sino)
-    lone = one_of([sino.number, sino.zero, native.number])
+    lone = one_of([sino.number, sino.zero, native.attributive])
     counted = lone + one_of(
         _copied([w for w in _counters(kind) if w != "일"]) + tag(kind, 0.1)
         for kind in sorted(set(_COUNTERS.values()))
@@ -181,6 +187,7 @@ def number_readings() -> pynini.Fst:
         + _copied(["일"])
         + tag("date", 0.1)
     )
+    counted |= _full_spans(sino)
     long_number = one_of([sino.several, native.large])
     minus = drop(sequence("마이너스")) + write("-")
     plain = one_of([sino.number, sino.zero])
@@ -210,6 +217,13 @@ def number_readings() -> pynini.Fst:
             plain + drop(sequence("조")) + write("조") + tag("section_sign", 0.9),
         ]
     )
+
+
+def _full_spans(sino: SinoNumbers) -> pynini.Fst:
+    """Read "만 삼 년": full three years, not 10003."""
+    below = (sino.number @ number_between(1, 999)).optimize()
+    spans = _copied(["년", "년간", "년째", "개월", "개월간", "세", "살"])
+    return read_word("만", "만 ") + below + spans + tag("duration", -0.2)
 
 
 def _decimals(sino: SinoNumbers) -> pynini.Fst:

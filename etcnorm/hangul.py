@@ -74,7 +74,7 @@ _FOREIGN = {"\x00": "f", "\x01": "w"}
 #: Cost of a syllable that no entry holds; states that cost more than the best by this are dropped.
 _SYLLABLE = 34
 _BEAM = 80
-_STATES = 5
+_STATES = 8
 _INFINITE = 1 << 30
 #: Cost of a word that only the tables name; of reading another spelling of the same sound.
 _NAMED = "N:n:82"

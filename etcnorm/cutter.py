@@ -35,6 +35,7 @@ _PATTERN_MARKS = regex.compile(r"[\s|&!=+]+")
 _SCRIPT_RUN = regex.compile(
     r"[#@][\p{L}\p{N}_]+|\p{Hangul}+|(?:(?![#@][\p{Hangul}])[^\s\p{Hangul}])+|[^\s]"
 )
+_KATAKANA = regex.compile(r"[ァ-ヺー]{3,}")
 _COLON = regex.compile(r"[:：]\d")
 _IS_CJK = regex.compile(rf"[{CJK}]")
 #: Characters that no repair changes before the cut: all others have a closer look.
@@ -49,6 +50,10 @@ _CLEAN = regex.compile(
 #: Cost of a character that no list knows, of a word that only the tables name.
 _UNLISTED = 170
 _NAMED = 100
+#: Cost of a run of katakana as one foreign word, and more for each of its letters; of a word of two
+#: letters that begins or ends inside such a run: most are no word there (names of letters are).
+_FOREIGN_WORD, _FOREIGN_LETTER = 100, 45
+_FRAGMENT = 120
 _REMEMBERED = 100_000
 
 
@@ -104,6 +109,7 @@ class WordCutter:
                 sizes.setdefault(word[:2], set()).add(len(word))
         #: Sizes of the words that begin with two characters.
         self._sizes = {first: tuple(sorted(found)) for first, found in sizes.items()}
+        self._names = frozenset(word for found in data.maps.values() for word in found.exact)
         self._runs: dict[str, list[str]] = {}
 
     def cut(self, line: str) -> list[str]:
@@ -139,6 +145,8 @@ class WordCutter:
     def _cut_run(self, run: str) -> list[str]:
         size = len(run)
         costs, sizes = self._costs, self._sizes
+        spans = {m.start(): m.end() for m in _KATAKANA.finditer(run)}
+        inside = frozenset(n for a, b in spans.items() for n in range(a + 1, b))
         best = [math.inf] * (size + 1)
         best[0] = 0
         start = [0] * (size + 1)
@@ -154,8 +162,18 @@ class WordCutter:
                 if end > size:
                     break
                 cost = costs.get(run[i:end])
-                if cost is not None and here + cost < best[end]:
-                    best[end] = here + cost
+                if cost is not None:
+                    if length == 2 and inside and (i in inside or end in inside):
+                        named = run[end - 1] == "ー" or run[i:end] in self._names
+                        cost += 0 if named else _FRAGMENT
+                    if here + cost < best[end]:
+                        best[end] = here + cost
+                        start[end] = i
+            if i in spans:  # a foreign word that nothing lists
+                end = spans[i]
+                cost = here + _FOREIGN_WORD + _FOREIGN_LETTER * (end - i)
+                if cost < best[end]:
+                    best[end] = cost
                     start[end] = i
         words = []
         end = size
@@ -280,7 +298,8 @@ class Cutting:
         for piece in pieces:
             if line and not (self._joined and _joins(line[-1][-1], piece.text[0])):
                 line.append(" ")
-                spans.append((spans[-1][1], piece.start))
+                # A grammar may have changed the order of what stands on either side.
+                spans.append((min(spans[-1][1], piece.start), max(spans[-1][1], piece.start)))
             line.append(piece.text)
             exact = piece.end - piece.start == len(piece.text)
             spans += [
@@ -321,7 +340,8 @@ class Cutting:
         if apart and not gap and before.text[-1].isalnum() and chunk[0].isalnum():
             edits.append(_spacing(here[0], here[0], "", " "))
         elif gap and not apart:
-            edits.append(_spacing(gap[0][0], gap[-1][1], " ", ""))
+            start = min(span[0] for span in gap)
+            edits.append(_spacing(start, max(span[1] for span in gap), " ", ""))
 
     def _repair(self, line: str, spans: list[Span], edits: list[Edit]) -> tuple[str, list[Span]]:
         if _CLEAN.fullmatch(line):

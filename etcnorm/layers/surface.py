@@ -27,7 +27,7 @@ _HTML = frozenset({"i", "b", "u", "s", "br", "em", "p", "strong", "sub", "sup", 
 _INVISIBLE = frozenset(
     "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180e\u200b\u200e\u200f"
     "\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2065\u2066\u2067\u2068\u2069"
-    "\u206a\u206b\u206c\u206d\u206e\u206f\ufeff\ufff9\ufffa\ufffb"
+    "\u206a\u206b\u206c\u206d\u206e\u206f\u3164\ufeff\uffa0\ufff9\ufffa\ufffb"
 )
 _JOINERS = "\u200c\u200d"
 _APOSTROPHES = "’‘ʼʹ′`´＇‛ˈ՚׳"
@@ -123,7 +123,7 @@ class Surface:
             ("compatibility_symbol", _map_characters(_compatible, split_fractions=True)),
             ("dash_hyphen", lambda s: _FIGURE_DASH.sub("-", s.translate(_HYPHENS))),
             ("native_digits", _map_characters(_digit)),
-            ("unicode_composition", lambda s: unicodedata.normalize("NFC", s)),
+            ("unicode_composition", lambda s: _free_jamo(unicodedata.normalize("NFC", s))),
         ]
         self._steps = [(name, step) for name, step in steps if on(name)]
         self._emoticons = on("emoticon")
@@ -258,11 +258,26 @@ def _compatible(c: str) -> str:
         return _MEANING[c]
     if "\u3131" <= c <= "\u318e":
         return c  # a letter of Hangul that stands alone, no part of a syllable
+    if "\uffa1" <= c <= "\uffdc":
+        return chr(int(unicodedata.decomposition(c).split()[1], 16))  # the same, half as wide
     if not unicodedata.decomposition(c).startswith("<"):
         return c
     if unicodedata.decomposition(c).startswith("<super>"):
         return c
     return unicodedata.normalize("NFKC", c).replace("⁄", "/")
+
+
+#: Letters of Hangul that joined no syllable, though they are of the kind that does.
+_FREE_JAMO = regex.compile(
+    r"[\u1100-\u1112](?![\u1160-\u11ff])|(?<![\u1100-\u115f])[\u1161-\u1175](?![\u11a8-\u11ff])"
+)
+_JAMO = {unicodedata.normalize("NFKC", chr(n)): chr(n) for n in range(0x3131, 0x3164)}
+
+
+def _free_jamo(text: str) -> str:
+    if text.isascii():
+        return text
+    return _FREE_JAMO.sub(lambda match: _JAMO.get(match.group(), match.group()), text)
 
 
 def _digit(c: str) -> str:

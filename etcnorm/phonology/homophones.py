@@ -15,6 +15,7 @@ from typing import NamedTuple
 from etcnorm import taxonomy
 from etcnorm.errors import EtcnormError
 from etcnorm.lexicons import DATA
+from etcnorm.phonology.pronunciation import pronounce
 from etcnorm.phonology.sound import sound_keys
 from etcnorm.tables import load, read_rows
 
@@ -69,8 +70,10 @@ def build(lang: str, names: Iterable[str]) -> Built:
         if name in own_words and name not in handled:
             result.words.append(name)
             continue
+        found_sounds = pronounce(name, lang)
+        # What a model guessed is no ground to join names on.
         keys = sound_keys(name, lang)[:1]
-        if not keys:
+        if not keys or "model" in found_sounds[0].source:
             result.unknown.append(name)
             continue
         found = representatives.get(keys[0])

@@ -35,8 +35,9 @@ _NEXT = {
 }
 #: What a piece costs, by itself and by letter: longer pieces win over shorter, few over many.
 _COST = {
-    "front": (3, 1), "behind": (2, 1), "link": (2, 1), "ending": (2, 2), "word": (4, 2), "stem": (8, 2),
-    "rest": (14, 3), "start": (17, 3), "end": (17, 3), "whole": (10, 3),
+    "front": (3, 1), "behind": (2, 1), "link": (2, 1), "ending": (2, 2),
+    "word": (4, 2), "stem": (8, 2), "rest": (14, 3), "start": (17, 3), "end": (17, 3),
+    "whole": (10, 3),
 }  # fmt: skip
 _GLUED = ("link", "ending")
 _LAST = ("word", "behind", "ending", "rest", "end")
@@ -128,7 +129,7 @@ class Parts:
                 continue
             if size - place >= _SHORTEST:
                 self._reach(best[size], states, "end", word[place:], _cost("end", size - place))
-            for length in (*self._sizes.get(word[place : place + 2], ()), *_single(word, place)):
+            for length in (1, *self._sizes.get(word[place : place + 2], ())):
                 end = place + length
                 if end > size or length == size:
                     continue
@@ -161,8 +162,3 @@ def _cost(kind: str, size: int) -> int:
     compound = _COMPOUND if kind in ("word", "stem") and size >= _LONG else 0
     short = _SHORT if kind == "word" and size < _SHORTEST else 0
     return fixed + by_letter * size + compound + short
-
-
-def _single(word: str, place: int) -> tuple[int, ...]:
-    """Give the length of a part of one letter, which only a word's last letters let be seen."""
-    return (1,) if place < len(word) else ()

@@ -47,6 +47,9 @@ _CLEAN = regex.compile(
     regex.V1,
 )
 
+#: Control characters that ``str.split`` takes for spaces and patterns do not.
+_SPACES = dict.fromkeys(range(0x1C, 0x20), " ")
+
 #: Cost of a character that no list knows, of a word that only the tables name.
 _UNLISTED = 170
 _NAMED = 100
@@ -245,7 +248,7 @@ class Cutting:
     def chunks(self, line: str) -> list[str]:
         """Give the chunks of a line."""
         if not _CLEAN.fullmatch(line):
-            line = _ATOM.sub(lambda m: self._repaired[m.group()], line)
+            line = _ATOM.sub(lambda m: self._repaired[m.group()], line.translate(_SPACES))
         if self._pattern is not None:
             line = self._pattern(line)
         return self._cutter.cut(self._script(line))
@@ -346,6 +349,7 @@ class Cutting:
     def _repair(self, line: str, spans: list[Span], edits: list[Edit]) -> tuple[str, list[Span]]:
         if _CLEAN.fullmatch(line):
             return line, spans
+        line = line.translate(_SPACES)
         written: list[str] = []
         placed: list[Span] = []
         done = 0

@@ -20,6 +20,12 @@ _BRACKETS = frozenset("()[]{}<>⟨⟩〈〉《》【】〔〕（）［］｛｝"
 _SPOKEN = frozenset("%‰&+=@°")
 
 
+#: Combining classes of what is said: vowel and nasal signs, nukta, virama (accents are 200 and up).
+_SIGN_CLASSES = frozenset((0, 7, 9))
+#: Marks of class 0 that only steer what is drawn.
+_UNSEEN = frozenset("\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f")
+
+
 @cache
 def mark_phenomenon(mark: str) -> str:
     """Give the phenomenon under which a mark is dropped, or "" where it stays."""
@@ -33,9 +39,17 @@ def mark_phenomenon(mark: str) -> str:
         return "brackets"
     if mark in "/\\|":
         return "slash"
+    if _is_sign(mark):
+        return ""
     if unicodedata.category(mark)[0] in "PSCZM":
         return "punctuation"
     return ""
+
+
+def _is_sign(mark: str) -> bool:
+    """Tell whether a mark is part of a word that lost its letter: a vowel sign, a virama, a nukta."""
+    kept = unicodedata.combining(mark) in _SIGN_CLASSES and not "\ufe00" <= mark <= "\ufe0f"
+    return kept and mark not in _UNSEEN and unicodedata.category(mark) in ("Mc", "Mn")
 
 
 class Piece(NamedTuple):

@@ -258,7 +258,7 @@ def _compatible(c: str) -> str:
         return _MEANING[c]
     if "\u3131" <= c <= "\u318e":
         return c  # a letter of Hangul that stands alone, no part of a syllable
-    if "\uffa1" <= c <= "\uffdc":
+    if "\uffa1" <= c <= "\uffdc" and unicodedata.decomposition(c):
         return chr(int(unicodedata.decomposition(c).split()[1], 16))  # the same, half as wide
     if not unicodedata.decomposition(c).startswith("<"):
         return c

@@ -35,6 +35,7 @@ from etcnorm.grammars.alphabet import (
     read_as,
     read_word,
     sequence,
+    space,
     strip_zeros,
     tag,
     times,
@@ -515,7 +516,8 @@ def _speeds(quantities: Quantities) -> list[pynini.Fst]:
     hour = drop(words("每 小时")) + gap + number + gap + unit + write("/h")
     second = drop(words("每 秒")) + gap + number + gap + unit + write("/s")
     minute = drop(words("每 分钟")) + gap + number + gap + unit + write("/min")
-    rate = drop(words("时速")) + gap + number + gap + unit + write("/h")
+    said = one_of([gap + drop(words("每 小时")), gap + drop("/") + gap + drop(words("h", "小时"))])
+    rate = drop(words("时速")) + gap + number + gap + unit + write("/h") + optional(said)
     return [one_of([hour, second, minute, rate]) + tag("compound_unit")]
 
 
@@ -846,7 +848,9 @@ def _powers() -> list[pynini.Fst]:
 def _signs(quantities: Quantities) -> list[pynini.Fst]:
     """Read "±5", "3#", "No. 5", "§4", "90°"."""
     hash_ = digits + gap + drop(words("#")) + write(" 号")
-    before = drop(words("#", "no.", "no", "№")) + gap + digits + write(" 号")
+    # "NO2" is a gas.
+    mark = one_of([drop(words("#", "no.", "№")) + gap, drop(words("no")) + drop(space)])
+    before = mark + digits + write(" 号")
     section = drop(words("§")) + gap + write("第 ") + (digits @ strip_zeros) + write(" 节")
     return [
         _plus_minus() + one_of([quantities.unsigned]) + tag("plus_minus"),

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from etcnorm.neural.examples import Example
 
 
+#: Surer than this a model's answer counts behind tables and look-up.
+_SURE = 0.5
+
+
 @click.group(invoke_without_command=True)
 @click.pass_context
 def bench(ctx: click.Context) -> None:
@@ -264,7 +268,12 @@ def ugtphon(
     found = benchmark.targets(place, split, store, oracle=hints == "oracle")
     results = []
     for lang, sentences in found.items():
-        systems = {"as it is": benchmark.leave_all, "look-up": benchmark.look_up}
+        systems = {
+            "as it is": benchmark.leave_all,
+            "look-up": benchmark.look_up,
+            "tables and rules": benchmark.by_canonicalizer(lang),
+            "look-up, tables and rules": benchmark.look_up_and_rules(lang),
+        }
         other = benchmark.epitran(lang)
         if other is not None:
             systems["Epitran"] = other
@@ -322,4 +331,14 @@ def _of_model(
         answers = decoder.answer(queries, phones=True, progress=advance)
     own = benchmark.evaluate(name, lang, sentences, lambda _: answers)
     spoken = benchmark.with_engine(answers, queries)
-    return [own, benchmark.evaluate(f"{name} + engine", lang, sentences, lambda _: spoken)]
+    found = [own, benchmark.evaluate(f"{name} + engine", lang, sentences, lambda _: spoken)]
+    for title, system in (
+        ("tables and rules", benchmark.by_canonicalizer(lang)),
+        ("look-up, tables and rules", benchmark.look_up_and_rules(lang)),
+    ):
+        first = system(queries)
+        both = benchmark.first_of(first, spoken, _SURE)
+        found.append(
+            benchmark.evaluate(f"{title}, then {name}", lang, sentences, lambda _, b=both: b)
+        )
+    return found

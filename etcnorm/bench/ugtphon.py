@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -146,6 +147,51 @@ def look_up(queries: Sequence[Query]) -> list[Answer]:
         Answer(query.hint, dictionary_phones(query.hint or query.form, query.lang), 1.0)
         for query in queries
     ]
+
+
+def by_canonicalizer(lang: str) -> System:
+    """Give the canonicalizer without its model as a system; phones come from our engine.
+
+    It reads whole sentences; of what it changes, the user-generated forms and missing apostrophes
+    count, and only where the form as a whole was changed.
+    """
+    from etcnorm import taxonomy
+    from etcnorm.canonicalizer import Canonicalizer
+
+    canonicalizer = Canonicalizer(lang)
+    known = taxonomy.load(lang)
+    explain = cache(canonicalizer.explain)
+
+    def system(queries: Sequence[Query]) -> list[Answer]:
+        answers = []
+        for query in queries:
+            start = len(query.left) + 1 if query.left else 0
+            text = " ".join(filter(None, (query.left, query.form, query.right)))
+            canonical = ""
+            for edit in explain(text).edits:
+                counts = known[edit.phenomenon].category == "ugt"
+                counts = counts or edit.phenomenon == "apostrophe_variant"
+                if counts and (edit.start, edit.end) == (start, start + len(query.form)):
+                    canonical = edit.after.strip()
+            phones = dictionary_phones(canonical or query.form, lang)
+            answers.append(Answer(canonical, phones, 1.0))
+        return answers
+
+    return system
+
+
+def first_of(firsts: Sequence[Answer], seconds: Sequence[Answer], sure: float) -> list[Answer]:
+    """Take the first answer where it changes the form, else the second where it is sure enough."""
+    return [
+        first if first.canonical or second.confidence < sure else second
+        for first, second in zip(firsts, seconds, strict=True)
+    ]
+
+
+def look_up_and_rules(lang: str) -> System:
+    """Take the hint where there is one, else what the canonicalizer does."""
+    rules = by_canonicalizer(lang)
+    return lambda queries: first_of(look_up(queries), rules(queries), 0.0)
 
 
 def with_engine(answers: Sequence[Answer], queries: Sequence[Query]) -> list[Answer]:

@@ -14,7 +14,7 @@ import os
 import sys
 import zlib
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pynini
@@ -134,12 +134,12 @@ def _text(output: tuple[int, ...], names: dict[int, str]) -> str:
     return "".join(names[label] if label in names else chr(label) for label in output)
 
 
-def main() -> None:
-    """Compile the languages named on the command line, or all."""
-    for lang in sys.argv[1:] or LANGUAGES:
+def main(languages: Sequence[str] = ()) -> None:
+    """Compile some languages, or all."""
+    for lang in languages or LANGUAGES:
         for path in compile_language(lang):
             print(f"{path.name}: {path.stat().st_size // 1024} kB")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -282,6 +282,9 @@ def _approximations() -> list[pynini.Fst]:
                 tail = drop(sequence(mark)) + (drop(sequence(scale)) if scale else "")
                 number = f"{low}{zeros}{more}-{low + 1}{zeros}{more}"
                 pairs.append(said + tail + write(number))
+        for scale, zeros in (("만", 4), ("억", 8), ("조", 12)):
+            bounds = "-".join(f"{n}{'0' * zeros}" for n in (low, low + 1))
+            pairs.append(said + drop(sequence(scale)) + write(bounds))
         tens = drop(sequence("십")) + said + write(f"1{low}-1{low + 1}")
         pairs.append(tens)
     return [
@@ -421,7 +424,8 @@ def written_forms() -> pynini.Fst:
     fraction = one_of([quantities.fraction, _said_fraction()])
     either = drop(words("±", "플러스마이너스")) + gap + write("플러스마이너스 ")
     bound = optional(one_of([quantities.sign(), either])) + value
-    amount = one_of([bound, value + _link() + value]).optimize()
+    span = pynutil.add_weight(value + _link() + value, 0.05)
+    amount = one_of([bound, span, _scaled_spans()]).optimize()
     return one_of(
         [
             quantities.integer + tag("cardinal", 1.0),
@@ -436,6 +440,7 @@ def written_forms() -> pynini.Fst:
             *_measures(amount, number),
             *_temperatures(value),
             value + _link() + value + tag("range", 0.3),
+            _scaled_spans() + tag("range"),
             *_counted_ranges(number),
             amount + gap + one_of(
                 one_of(read_as(w, f" {w}") for w in _counters(kind)) + tag(kind, 0.4)
@@ -523,6 +528,16 @@ def _scaled(quantities: Quantities) -> pynini.Fst:
         tail = one_of([gap + four + mark(sign) + tail, write("0000") + tail])
     chain = (one_of(chains) @ strip_zeros).optimize()
     return one_of([*single, chain]).optimize()
+
+
+def _scaled_spans() -> pynini.Fst:
+    """Read "2~3만" as 20000~30000: the scale behind the upper bound is the lower one's too."""
+    spans = []
+    for sign, exponent in _SCALES.items():
+        for size in (1, 2, 3):
+            upper = times(digit, size, 4) + write("0" * exponent) + gap + drop(words(sign))
+            spans.append(digit**size + write("0" * exponent) + _link() + upper)
+    return one_of(spans).optimize()
 
 
 def _said_fraction() -> pynini.Fst:

@@ -22,12 +22,11 @@ LETTERLESS = {
     "brackets",
     "whitespace",
     "bullet_marker",
-    "emoticon",
 }
 #: Combining classes of vowel signs, nukta and virama; accents and harakat are 10 and up.
 SIGNS = (0, 7, 9)
 #: So many sentences, and lines of so many known words, of each language.
-SENTENCES, LINES, WORDS = 400, 60, 8
+SENTENCES, LINES, WORDS = 250, 40, 8
 
 
 @cache

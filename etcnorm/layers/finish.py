@@ -47,7 +47,7 @@ def mark_phenomenon(mark: str) -> str:
 
 
 def _is_sign(mark: str) -> bool:
-    """Tell whether a mark is part of a word that lost its letter: a vowel sign, a virama, a nukta."""
+    """Tell whether a mark is a vowel sign, a nukta or a virama that lost its letter."""
     kept = unicodedata.combining(mark) in _SIGN_CLASSES and not "\ufe00" <= mark <= "\ufe0f"
     return kept and mark not in _UNSEEN and unicodedata.category(mark) in ("Mc", "Mn")
 

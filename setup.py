@@ -37,7 +37,7 @@ class CompileGrammars(build_py):
         result = subprocess.run(
             [sys.executable, "-c", _COMPILE, str(_HERE)], capture_output=True, text=True
         )
-        if result.returncode and not list((_HERE / "grammars" / "tables").glob("*.json")):
+        if result.returncode and not list((_HERE / "grammars" / "tables").glob("*.json.gz")):
             raise SystemExit(
                 "etcnorm: the grammar tables could not be compiled; building from source needs "
                 f"pynini (Linux x86-64) and what it says is:\n{result.stderr}"

@@ -8,14 +8,13 @@ text. Sets of states are determinized when they are first met, so opening a tabl
 
 from __future__ import annotations
 
-import base64
-import json
 import sys
-import zlib
 from array import array
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+
+from etcnorm.grammars.store import read_table
 
 FRONT_MARK = "\x01"
 COPY_MARK = "\x02"
@@ -67,7 +66,7 @@ class Decoder:
     """
 
     def __init__(self, path: Path) -> None:
-        table = json.loads(path.read_text(encoding="utf-8"))
+        table, packed = read_table(path)
         self.fingerprint: str = table["fingerprint"]
         self.cues = frozenset(table["cues"])
         self.labels = frozenset(table["labels"])
@@ -75,9 +74,13 @@ class Decoder:
         self._ids = {label: n for n, label in enumerate(table["labels"])}
         self._outputs = table["outputs"]
         self._offsets = table["offsets"]
-        self._arcs = array("H", zlib.decompress(base64.b64decode(table["arcs"])))
+        columns = array("H", packed)
         if table["order"] != sys.byteorder:
-            self._arcs.byteswap()
+            columns.byteswap()
+        size = len(columns) // 4
+        self._arcs = array("H", bytes(len(packed)))
+        for n in range(4):
+            self._arcs[n::4] = columns[n * size : (n + 1) * size]
         self._ends = {int(state): ends for state, ends in table["finals"].items()}
         self._moves: dict[tuple[tuple[int, ...], Symbol], Move] = {}
 

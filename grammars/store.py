@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from etcnorm.errors import EtcnormError
 from etcnorm.grammars import LANGUAGES, TABLES
@@ -19,7 +21,7 @@ def open_table(lang: str, name: str) -> Path | None:
     """
     if lang not in LANGUAGES:
         return None
-    path = TABLES / f"{lang}.{name}.json"
+    path = TABLES / f"{lang}.{name}.json.gz"
     if path.exists() and not _stale(lang):
         return path
     try:
@@ -35,10 +37,16 @@ def open_table(lang: str, name: str) -> Path | None:
     return path if path.exists() else None
 
 
+def read_table(path: Path) -> tuple[dict[str, Any], bytes]:
+    """Read a compiled table and its packed arcs."""
+    text, _, arcs = gzip.decompress(path.read_bytes()).partition(b"\n")
+    return json.loads(text), arcs
+
+
 @cache
 def _stale(lang: str) -> bool:
     """Tell whether the sources of a checkout are newer than its tables; never so in a wheel."""
-    tables = sorted(TABLES.glob(f"{lang}.*.json"))
+    tables = sorted(TABLES.glob(f"{lang}.*.json.gz"))
     if not tables:
         return True
     sources = TABLES.parent / f"{lang}.py"
@@ -50,7 +58,7 @@ def _stale(lang: str) -> bool:
     if newest(lang) <= oldest:
         return False
     now = fingerprint(lang)
-    return any(json.loads(path.read_text("utf-8"))["fingerprint"] != now for path in tables)
+    return any(read_table(path)[0]["fingerprint"] != now for path in tables)
 
 
 @cache

@@ -66,7 +66,7 @@ def _decoder(lang: str, name: str) -> Decoder | None:
 
 def grammar_files(lang: str) -> list[Path]:
     """Give the compiled tables of a language, for the signature."""
-    return sorted(TABLES.glob(f"{lang}.*.json"))
+    return sorted(TABLES.glob(f"{lang}.*.json.gz"))
 
 
 class GrammarLayer:

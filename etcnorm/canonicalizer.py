@@ -549,7 +549,7 @@ class Canonicalizer:
 
     def _rests(self, text: str) -> bool:
         """Tell whether a text is at rest, as far as that can be seen without the layers."""
-        texts = self._cut(text)
+        texts = text.split() if self._cutting is None else self._cutting.chunks(text)
         if self._cutting is not None and self._write(" ".join(texts)) != text:
             return False  # the script pass rewrites it
         forms = [*map(self._forms.__getitem__, texts)]

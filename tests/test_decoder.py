@@ -11,7 +11,9 @@ from etcnorm.layers.grammar import _decoder
 pytest.importorskip("pynini", reason="Pynini is not installed: nothing to hold the decoder to")
 
 COMPILED = [
-    tuple(path.name.split(".")[:2]) for lang in LANGUAGES for path in TABLES.glob(f"{lang}.*.json.gz")
+    tuple(path.name.split(".")[:2])
+    for lang in LANGUAGES
+    for path in TABLES.glob(f"{lang}.*.json.gz")
 ]
 MAIN = [(lang, name) for lang in ("en", "fr") for name in ("words", "addresses", "forms")]
 GRAMMARS = sorted({*COMPILED, *MAIN})

@@ -238,9 +238,12 @@ class LexiconPass:
                 edits.append(_edit(found, new, phenomenon, self.layer))
             result += new
             unmarked = found[-1].kind == MARK and (not new or new[-1].kind != MARK)
-            if (unmarked and end < len(tokens)) or (changed and _is_glued_figure(tokens, end)):
-                # What was glued to a mark that is now a word, or gone, stands alone; so does a
-                # figure behind a letter that is now a word ("p45").
+            gone = not new and found[0].space
+            if ((unmarked or gone) and end < len(tokens)) or (
+                changed and _is_glued_figure(tokens, end)
+            ):
+                # What was glued to a mark that is now a word, or to anything gone, stands alone; so
+                # does a figure behind a letter that is now a word ("p45").
                 tokens[end] = tokens[end].copy()
                 tokens[end].space = True
         return result + tokens[done:]

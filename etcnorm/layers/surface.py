@@ -39,6 +39,8 @@ _GERSHAYIM = regex.compile(r"(?<=\p{Hebrew}\p{M}*)[״\"”](?=\p{Hebrew})")
 #: Malayalam final consonants as they were written before they had code points of their own.
 _CHILLU = regex.compile("([ണനരലളക])\u0d4d\u200d")
 _CHILLUS = dict(zip("ണനരലളക", "ൺൻർൽൾൿ", strict=True))
+#: Letters that no step touches: unified ideographs, kana and Hangul syllables.
+_SETTLED = regex.compile("[\u3041-\u3096\u30a1-\u30fa\u30fc\u4e00-\u9fff\uac00-\ud7a3]+")
 _FRACTION = regex.compile(r"(?<=\d)(?=[¼½¾⅐-⅞↉])")
 _EMOJI = regex.compile(
     r"(?:[#*0-9]\ufe0f?\u20e3|[\p{Emoji_Presentation}\p{So}--[©®™℃℉№℗℠°ªº㈀-㊖㊘㊚-㏿]]"
@@ -158,6 +160,8 @@ class Surface:
         if self._emoticons and _EMOTICON.fullmatch(text):
             return "", [("emoticon", text, "")]
         if text.isascii() and "`" not in text and "(" not in text:
+            return text, changes
+        if _SETTLED.fullmatch(text):
             return text, changes
         for phenomenon, step in self._steps:
             after = step(text)

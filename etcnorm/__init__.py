@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from etcnorm.canonical import Canonical, Edit
     from etcnorm.canonicalizer import Canonicalizer
     from etcnorm.errors import EtcnormError
+    from etcnorm.layers.neural_options import NeuralOptions
     from etcnorm.metrics import cer, score, wer
     from etcnorm.pipelines import Metric, map_batch
     from etcnorm.transform import Transform
@@ -25,6 +26,7 @@ _HOMES = {
     "Edit": "etcnorm.canonical",
     "EtcnormError": "etcnorm.errors",
     "Metric": "etcnorm.pipelines",
+    "NeuralOptions": "etcnorm.layers.neural_options",
     "Transform": "etcnorm.transform",
     "cer": "etcnorm.metrics",
     "map_batch": "etcnorm.pipelines",
@@ -38,6 +40,7 @@ __all__ = [
     "Edit",
     "EtcnormError",
     "Metric",
+    "NeuralOptions",
     "Transform",
     "__version__",
     "cer",

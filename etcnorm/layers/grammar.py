@@ -49,8 +49,6 @@ _SETTLED = regex.compile(
     r"-?0+(?:[.,]0+)?|0+(?:st|nd|rd|th|e|er|re|s)|0000-00(?:-00)?|--00-00|00:00(?::00)?|0+/0+"
     r"|\p{L}{1,3}0+"
 )
-#: A figure that may be an hour, a day, or one thing: what it is depends on more than its shape.
-_SMALL = regex.compile(r"(?<!\d)\d{1,2}(?!\d)")
 #: A name and its number that only a missing space makes one.
 _CODE_KINDS = {WORD, NUMBER}
 _LEVEL = str.maketrans("123456789", "000000000")
@@ -67,6 +65,21 @@ def _decoder(lang: str, name: str) -> Decoder | None:
 def grammar_files(lang: str) -> list[Path]:
     """Give the compiled tables of a language, for the signature."""
     return sorted(TABLES.glob(f"{lang}.*.json.gz"))
+
+
+#: Figures of one and two digits that may be a day, an hour, a minute.
+_FIGURE = regex.compile(r"\d+")
+_LAST_DAY, _LAST_MINUTE = 31, 59
+
+
+def _levelled(match: regex.Match[str]) -> str:
+    """Give what stands for all figures that the grammars cannot tell from one."""
+    text = match.group()
+    if len(text) > 2:
+        return "0" * len(text)
+    if int(text) <= _LAST_DAY:
+        return text
+    return "50" if int(text) <= _LAST_MINUTE else "90"
 
 
 class GrammarLayer:
@@ -173,9 +186,8 @@ class GrammarLayer:
             run = tokens[start:end]
             text = render(run)
             shape = text.translate(_LEVEL)
-            # A half may have a word of its own where other fractions have none, and so may a one;
-            # only the hours of a day are times.
-            key = text if "/" in text or _SMALL.search(text) else shape
+            # A half may have a word of its own where other fractions have none, and so may a one.
+            key = text if "/" in text else _FIGURE.sub(_levelled, text)
             known = self._resting.get(key)
             if known is None:
                 figured = [piece for piece in shape.split() if "0" in piece]

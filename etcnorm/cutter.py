@@ -21,7 +21,7 @@ from etcnorm.layers.script import Pattern, Script, Span
 from etcnorm.layers.surface import LAYER as SURFACE
 from etcnorm.layers.surface import Surface
 from etcnorm.lexicons import DATA
-from etcnorm.tables import PASSES, LanguageData, read_rows
+from etcnorm.tables import PASSES, LanguageData, read_body
 from etcnorm.tokens import WORD, Token, Tokenizer
 
 #: Letters of the scripts that are cut, with the marks that belong to them.
@@ -103,9 +103,7 @@ class WordCutter:
         self._costs = dict.fromkeys(_named_words(data), _NAMED)
         path = DATA / lang / "words.tsv"
         if path.exists():
-            rows = read_rows(path)
-            next(rows)
-            self._costs.update((word, int(cost)) for word, cost in rows)
+            self._costs.update((word, int(cost)) for word, cost in read_body(path))
         sizes: dict[str, set[int]] = {}
         for word in self._costs:
             if len(word) > 1:

@@ -8,7 +8,7 @@ from functools import cache
 
 from etcnorm.errors import UnknownLanguageError, did_you_mean
 from etcnorm.lexicons import DATA
-from etcnorm.tables import read_rows
+from etcnorm.tables import read_body
 from etcnorm.units import Unit
 
 if sys.version_info >= (3, 11):
@@ -90,16 +90,12 @@ class Writing:
 @cache
 def names() -> dict[str, str]:
     """Give the English name of every known language code."""
-    rows = read_rows(DATA / "shared" / "languages.tsv")
-    next(rows)
-    return dict(rows)
+    return dict(read_body(DATA / "shared" / "languages.tsv"))
 
 
 @cache
 def _unspaced() -> frozenset[str]:
-    rows = read_rows(DATA / "shared" / "unspaced.tsv")
-    next(rows)
-    return frozenset(code for (code,) in rows)
+    return frozenset(code for (code,) in read_body(DATA / "shared" / "unspaced.tsv"))
 
 
 def default_unit(lang: str) -> Unit:

@@ -13,6 +13,7 @@ CONTRIBUTING.md shows each with an example.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -190,6 +191,15 @@ def read_rows(path: Path) -> Iterator[list[str]]:
         if len(row) != width:
             raise TableError(f"{path.name}, line {number}: expected {width} cells")
         yield row
+
+
+def read_body(path: Path) -> Iterator[list[str]]:
+    """Yield the rows of a table below its header.
+
+    Raises:
+        TableError: a row with another number of cells than the header.
+    """
+    return itertools.islice(read_rows(path), 1, None)
 
 
 @cache

@@ -779,14 +779,10 @@ def _house_number() -> pynini.Fst:
 
 def _digit_strings() -> list[pynini.Fst]:
     """Join digits one by one, and numbers that were said one after the other behind a noun."""
-    single = digit + times(drop(space) + digit, 2)
-    said = digits + times(drop(joint) + codes.later_digits(), 2)
-    lead = "0" + times(digit, 0) + times(drop(joint) + digits, 1)
     code = copy_words(classes("bn", "code_noun")) + drop(space) + write(" ")
     link = joint | space | pynini.accep("-")
     return [
-        single + tag("digit_sequence", 0.2),
-        (said | lead) + tag("digit_sequence", 0.6),
+        *codes.long_digit_strings(),
         code + digits + times(drop(link) + digits, 1) + tag("digit_sequence", 0.1),
     ]
 

@@ -83,6 +83,20 @@ def later_digits() -> pynini.Fst:
     return pynini.difference(digits, round_number.optimize()).optimize()
 
 
+def long_digit_strings(early: bool = False) -> list[pynini.Fst]:
+    """Join digits said one by one, and three numbers or more said one after the other.
+
+    Args:
+        early: Also read a number and a digit behind a zero ("twelve oh five").
+    """
+    single = digit + times(drop(space) + digit, 2)
+    several = digits + times(drop(joint) + later_digits(), 2)
+    if early:
+        several |= digits + drop(joint) + "0" + digit
+    several |= "0" + times(digit, 0) + times(drop(joint) + digits, 1)
+    return [single + tag("digit_sequence", 0.2), several + tag("digit_sequence", 0.6)]
+
+
 def said_codes(nouns: Sequence[str]) -> pynini.Fst:
     """Join numbers said one after the other behind a noun that takes a code ("page one sixty")."""
     noun = copy_words(nouns) + drop(space) + write(" ")

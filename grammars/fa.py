@@ -537,13 +537,9 @@ def _versions() -> list[pynini.Fst]:
 
 def _digit_strings() -> list[pynini.Fst]:
     """Join digits one by one, and three numbers or more that were said one after the other."""
-    single = digit + times(drop(space) + digit, 2)
-    said = digits + times(drop(joint) + codes.later_digits(), 2)
-    lead = "0" + times(digit, 0) + times(drop(joint) + digits, 1)
     code = copy_words(classes("fa", "code_noun")) + drop(space) + write(" ")
     return [
-        single + tag("digit_sequence", 0.2),
-        (said | lead) + tag("digit_sequence", 0.6),
+        *codes.long_digit_strings(),
         code
         + digits
         + times(drop(joint | space | pynini.accep("-")) + digits, 1)

@@ -858,10 +858,6 @@ def _powers() -> list[pynini.Fst]:
 
 def _digit_strings() -> list[pynini.Fst]:
     """Join digits one by one, and numbers said one after the other."""
-    single = digit + times(drop(space) + digit, 2)
-    said = digits + times(drop(joint) + codes.later_digits(), 2)
-    early = digits + drop(joint) + "0" + digit
-    lead = "0" + times(digit, 0) + times(drop(joint) + digits, 1)
     noun = copy_words(classes("hi", "digit_noun")) + drop(space) + write(" ")
     one = read_as("एक", "1")
     item = digits | one
@@ -869,8 +865,7 @@ def _digit_strings() -> list[pynini.Fst]:
     dashed = digits + times((drop(pynini.accep("-")) | drop(space)) + digits, 1)
     ends = digit + drop(joint) + "0"
     return [
-        single + tag("digit_sequence", 0.2),
-        (said | early | lead) + tag("digit_sequence", 0.6),
+        *codes.long_digit_strings(early=True),
         noun + (run | dashed) + tag("digit_sequence", 0.3),
         noun + ends + tag("digit_sequence", 0.3),
     ]

@@ -651,14 +651,9 @@ def _scores() -> pynini.Fst:
 
 def _digit_strings() -> list[pynini.Fst]:
     """Join digits one by one, and three numbers or more that were said one after the other."""
-    single = digit + times(drop(space) + digit, 2)
-    said = digits + times(drop(joint) + codes.later_digits(), 2)
-    early = digits + drop(joint) + "0" + digit
-    lead = "0" + times(digit, 0) + times(drop(joint) + digits, 1)
     code = copy_words(classes("id", "code_noun")) + drop(space) + write(" ")
     return [
-        single + tag("digit_sequence", 0.2),
-        (said | early | lead) + tag("digit_sequence", 0.6),
+        *codes.long_digit_strings(early=True),
         code
         + digits
         + times(drop(joint | space | pynini.accep("-")) + digits, 1)

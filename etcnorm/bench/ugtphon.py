@@ -149,6 +149,7 @@ def look_up(queries: Sequence[Query]) -> list[Answer]:
     ]
 
 
+@cache
 def by_canonicalizer(lang: str) -> System:
     """Give the canonicalizer without its model as a system; phones come from our engine.
 

@@ -13,7 +13,7 @@ import regex
 
 from etcnorm.canonical import Edit
 from etcnorm.lexicons import DATA
-from etcnorm.tables import read_rows
+from etcnorm.tables import read_body
 
 LAYER = "surface"
 
@@ -84,9 +84,7 @@ _MEANING = {
 
 @cache
 def _nonspeech() -> dict[str, str]:
-    rows = read_rows(DATA / "shared" / "nonspeech.tsv")
-    next(rows)
-    return dict(rows)
+    return dict(read_body(DATA / "shared" / "nonspeech.tsv"))
 
 
 def is_note(content: str) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import itertools
 import json
 import random
 from collections.abc import Iterable, Iterator
@@ -15,7 +14,7 @@ from etcnorm.errors import EtcnormError
 from etcnorm.lexicons import DATA
 from etcnorm.neural import noise
 from etcnorm.neural.encoding import LANGUAGES, Query
-from etcnorm.tables import read_rows
+from etcnorm.tables import read_body, read_rows
 
 if TYPE_CHECKING:
     from etcnorm.neural.datastore import Datastore
@@ -64,7 +63,7 @@ def _words(lang: str) -> list[str]:
     for name in ("known.tsv", "words.tsv"):
         path = DATA / lang / name
         if path.exists():
-            found += (row[0] for row in itertools.islice(read_rows(path), 1, None))
+            found += (row[0] for row in read_body(path))
     return [word for word in found if len(word) > 1] or [pair[1] for pair in _pairs(lang)]
 
 

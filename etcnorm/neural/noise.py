@@ -5,7 +5,6 @@ They teach the model what the classes do to any word, beside the pairs that the 
 
 from __future__ import annotations
 
-import itertools
 import random
 from collections.abc import Callable
 from functools import cache
@@ -13,7 +12,7 @@ from functools import cache
 import regex
 
 from etcnorm.lexicons import DATA
-from etcnorm.tables import read_rows
+from etcnorm.tables import read_body
 
 _VOWELS = regex.compile(r"[aeiouàâäæéèêëîïôöœùûüÿаеёиоуыэюя]")
 
@@ -24,7 +23,7 @@ def _respelled(lang: str) -> list[tuple[str, str]]:
     path = DATA / lang / "respelled.tsv"
     if not path.exists():
         return []
-    rows = itertools.islice(read_rows(path), 1, None)
+    rows = read_body(path)
     return [(written, "" if new == "_" else new) for written, new in rows]
 
 

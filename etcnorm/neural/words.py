@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import itertools
 import unicodedata
 from functools import cache
 
 import regex
 
 from etcnorm.lexicons import DATA
-from etcnorm.tables import PASSES, load, read_rows
+from etcnorm.tables import PASSES, load, read_body
 
 _WORD = regex.compile(r"\p{L}[\p{L}\p{M}\p{Nd}'\u200c\u200d-]*|\p{Nd}+\p{L}[\p{L}\p{M}\p{Nd}]*")
 _REPEATED = regex.compile(r"(\p{L})\1\1|(\p{L}{2,4}?)\2\2")
@@ -26,7 +25,7 @@ def known_words(lang: str) -> frozenset[str]:
     for name in ("known.tsv", "words.tsv"):
         path = DATA / lang / name
         if path.exists():
-            words.update(row[0] for row in itertools.islice(read_rows(path), 1, None))
+            words.update(row[0] for row in read_body(path))
     data = load(lang)
     for stage in PASSES:
         for row in data.words[stage]:

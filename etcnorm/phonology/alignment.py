@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from etcnorm.lexicons import DATA
-from etcnorm.tables import read_rows
+from etcnorm.tables import read_body
 
 _SKIP_LETTER, _SKIP_PHONE = 0.9, 1.5
 _VOWELS = frozenset("aeiouy")
@@ -14,8 +14,7 @@ _VOWELS = frozenset("aeiouy")
 @cache
 def _spellings() -> dict[str, frozenset[str]]:
     """Read the letters that may spell each consonant."""
-    rows = read_rows(DATA / "en" / "pronunciation" / "consonants.tsv")
-    next(rows)
+    rows = read_body(DATA / "en" / "pronunciation" / "consonants.tsv")
     return {phone: frozenset(letters) for phone, letters in rows}
 
 

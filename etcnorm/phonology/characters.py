@@ -23,7 +23,7 @@ import regex
 from etcnorm.cutter import CJK, WordCutter
 from etcnorm.lexicons import DATA
 from etcnorm.phonology.pronunciation import Pronouncer, Reading
-from etcnorm.tables import PASSES, LanguageData, read_rows
+from etcnorm.tables import PASSES, LanguageData, read_body, read_rows
 
 _RUN = regex.compile(rf"[{CJK}]+|\d|(?:(?![{CJK}])[\p{{L}}\p{{M}}])+")
 _IS_CJK = regex.compile(rf"[{CJK}]+")
@@ -92,14 +92,14 @@ class _Readings:
         self.words: dict[str, list[str]] = {}
         self.last: dict[str, str] = {}
         self.before_kana: dict[str, str] = {}
-        for word, reading in itertools.islice(read_rows(folder / "words.tsv"), 1, None):
+        for word, reading in read_body(folder / "words.tsv"):
             if word[0] == "-":
                 self.last[word[1:]] = reading
             elif word[-1] == "-":
                 self.before_kana[word[:-1]] = reading
             else:
                 self.words.setdefault(word, []).append(reading)
-        rows = itertools.islice(read_rows(folder / "characters.tsv"), 1, None)
+        rows = read_body(folder / "characters.tsv")
         self.characters = {character: readings.split(" ") for character, readings in rows}
 
     def spell(self, word: str) -> list[str] | None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from etcnorm import taxonomy
 from etcnorm.errors import EtcnormError
-from etcnorm.phonology.pronunciation import pronounce
+from etcnorm.phonology.pronunciation import about, pronounce
 from etcnorm.tables import LanguageData, WordRow
 
 
@@ -24,7 +24,7 @@ def in_ipa(data: LanguageData, lang: str) -> LanguageData:
     Raises:
         EtcnormError: The language has no pronunciations.
     """
-    if not pronounce_or_none(lang):
+    if not about(lang):
         raise EtcnormError(f"profile ipa needs pronunciations, which {lang!r} has none of")
     known = taxonomy.load(lang)
     written: dict[str, WordRow] = {}
@@ -40,10 +40,3 @@ def in_ipa(data: LanguageData, lang: str) -> LanguageData:
         own = row._replace(variant=row.canonical, canonical=phones)
         written.setdefault(row.canonical, own)
     return replace(data, words=data.words | {"sound": list(written.values())})
-
-
-def pronounce_or_none(lang: str) -> bool:
-    """Tell whether a language has pronunciations."""
-    from etcnorm.phonology.pronunciation import about
-
-    return bool(about(lang))

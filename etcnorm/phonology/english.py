@@ -7,7 +7,6 @@ are aligned to tell them apart. Stress is kept beside the phones, for rhyme.
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
@@ -17,7 +16,7 @@ import regex
 from etcnorm.lexicons import DATA
 from etcnorm.phonology.alignment import align
 from etcnorm.phonology.pronunciation import Pronouncer, Reading, pronouncer
-from etcnorm.tables import read_rows
+from etcnorm.tables import read_body
 
 _FOLDER = DATA / "en" / "pronunciation"
 _ENDING = regex.compile(r"(.+)'s|(.+s)'")
@@ -110,14 +109,14 @@ class _Vowel(NamedTuple):
 @cache
 def _reduced() -> dict[_Vowel, str]:
     """Read what the unstressed vowel of a letter is before a phone, at a place in the word."""
-    rows = itertools.islice(read_rows(_FOLDER / "reduced.tsv"), 1, None)
+    rows = read_body(_FOLDER / "reduced.tsv")
     return {_Vowel(letter, following, place): phone for letter, following, place, phone in rows}
 
 
 @cache
-def _phones() -> dict[str, str]:
-    """Read what each symbol of the dictionary is in IPA."""
-    return dict(itertools.islice(read_rows(_FOLDER / "arpabet.tsv"), 1, None))
+def _phones(table: str = "arpabet") -> dict[str, str]:
+    """Read what each symbol of the dictionary is in IPA, in the style of a table."""
+    return dict(read_body(_FOLDER / f"{table}.tsv"))
 
 
 def _broad(word: str, arpabet: list[str], source: str) -> Reading:
@@ -153,7 +152,7 @@ def in_dictionary_style(text: str) -> str:
     """
     from etcnorm.phonology.model import letter_model
 
-    names = dict(itertools.islice(read_rows(_FOLDER / "ipa_dict.tsv"), 1, None))
+    names = _phones("ipa_dict")
     model = letter_model("en")
     voice = pronouncer("en")
     written = []

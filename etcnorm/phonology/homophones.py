@@ -8,7 +8,6 @@ language is left out, since grammar or meaning separates it.
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -17,7 +16,7 @@ from etcnorm.errors import EtcnormError
 from etcnorm.lexicons import DATA
 from etcnorm.phonology.pronunciation import pronounce
 from etcnorm.phonology.sound import sound_keys
-from etcnorm.tables import load, read_rows
+from etcnorm.tables import load, read_body
 
 #: What homophonic names are called in the taxonomies; the first that a language has.
 _PHENOMENA = ("homophonic_names", "name_homophones", "names", "homophonic_personal_names")
@@ -44,7 +43,7 @@ def reviewed(lang: str) -> dict[tuple[str, str], bool]:
     path = DATA / lang / "homophones_reviewed.tsv"
     if not path.exists():
         return {}
-    rows = itertools.islice(read_rows(path), 1, None)
+    rows = read_body(path)
     return {(min(a, b), max(a, b)): verdict == "allow" for a, b, verdict in rows}
 
 
@@ -94,9 +93,7 @@ def build(lang: str, names: Iterable[str]) -> Built:
 def _built_before(lang: str) -> set[str]:
     """Give the names that the table of an earlier build has: a new build starts afresh."""
     path = DATA / lang / "homophones.tsv"
-    return (
-        {row[0] for row in itertools.islice(read_rows(path), 1, None)} if path.exists() else set()
-    )
+    return {row[0] for row in read_body(path)} if path.exists() else set()
 
 
 def phenomenon(lang: str) -> str:
@@ -120,4 +117,4 @@ def _common_words(lang: str) -> frozenset[str]:
     path = DATA / lang / "known.tsv"
     if not path.exists():
         return frozenset()
-    return frozenset(row[0] for row in itertools.islice(read_rows(path), 1, None))
+    return frozenset(row[0] for row in read_body(path))

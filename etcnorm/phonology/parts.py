@@ -19,7 +19,7 @@ import itertools
 from pathlib import Path
 
 from etcnorm.lexicons import DATA
-from etcnorm.tables import TableError, read_rows
+from etcnorm.tables import TableError, read_body
 
 _KINDS = ("word", "whole", "front", "behind", "link", "ending", "strip")
 _NEXT = {
@@ -71,7 +71,7 @@ class Parts:
 
     def _read(self, path: Path, known: Path) -> None:
         strip = []
-        for part, kind, written in itertools.islice(read_rows(path), 1, None):
+        for part, kind, written in read_body(path):
             if kind not in _KINDS:
                 raise TableError(f"{path.name}: unknown kind {kind!r}")
             if kind == "whole":
@@ -80,7 +80,7 @@ class Parts:
                 strip.append((part, "" if written == "_" else written))
             else:
                 self._add(part, kind, written)
-        rows = itertools.islice(read_rows(known), 1, None) if known.exists() else ()
+        rows = read_body(known) if known.exists() else ()
         self._known = {word for (word,) in rows} | self._whole
         for word in sorted(self._known):
             if len(word) >= _SHORTEST and word.isalpha():

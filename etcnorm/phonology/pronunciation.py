@@ -20,7 +20,7 @@ from etcnorm import languages
 from etcnorm.errors import EtcnormError
 from etcnorm.lexicons import DATA
 from etcnorm.phonology.rules import sound_rules
-from etcnorm.tables import read_rows
+from etcnorm.tables import read_body
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -128,7 +128,7 @@ def _listed(lang: str) -> dict[str, list[tuple[str, ...]]]:
     path = DATA / lang / "pronunciation" / "words.tsv"
     found: dict[str, list[tuple[str, ...]]] = {}
     if path.exists():
-        for word, phones in itertools.islice(read_rows(path), 1, None):
+        for word, phones in read_body(path):
             found.setdefault(word, []).append(tuple(phones.split(" ")))
     return found
 
@@ -139,7 +139,7 @@ def _digit_words(lang: str) -> dict[int, str]:
     path = DATA / lang / "grammar" / "numbers.tsv"
     found: dict[int, str] = {}
     if path.exists():
-        for row in itertools.islice(read_rows(path), 1, None):
+        for row in read_body(path):
             word, value = row[0], row[1]
             if value.isdecimal() and len(value) == 1 and " " not in word:
                 found.setdefault(int(value), word)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator
 from functools import cache
 
 from etcnorm.lexicons import DATA
 from etcnorm.phonology.pronunciation import Reading, pronouncer
-from etcnorm.tables import read_rows
+from etcnorm.tables import read_body
 
 
 def rhymes(word: str, n: int = 10, strict: bool = True) -> list[str]:
@@ -62,7 +61,7 @@ def _last_tail(reading: Reading) -> tuple[str, ...]:
 def _rank() -> dict[str, int]:
     """Give the common words of English by rank."""
     path = DATA / "en" / "pronunciation" / "common.tsv"
-    rows = itertools.islice(read_rows(path), 1, None)
+    rows = read_body(path)
     return {word: n for n, (word,) in enumerate(rows)}
 
 

@@ -7,12 +7,11 @@ does not keep apart. Words are not parted: nobody hears the gap in "a name" and 
 
 from __future__ import annotations
 
-import itertools
 from functools import cache
 
 from etcnorm.lexicons import DATA
 from etcnorm.phonology.pronunciation import about, pronounce
-from etcnorm.tables import read_rows
+from etcnorm.tables import read_body
 
 #: Pronunciations of one text that are compared.
 _VARIANTS = 8
@@ -23,7 +22,7 @@ def _levelled(lang: str) -> dict[str, str]:
     path = DATA / lang / "pronunciation" / "key.tsv"
     if not path.exists():
         return {}
-    return dict(itertools.islice(read_rows(path), 1, None))
+    return dict(read_body(path))
 
 
 def _key(phones: tuple[str, ...], lang: str) -> str:

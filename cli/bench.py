@@ -11,6 +11,7 @@ from etcnorm.cli.output import replacing, to_json
 from etcnorm.cli.progress import progress_bar
 
 if TYPE_CHECKING:
+    from collections.abc import Set
     from pathlib import Path
 
     from etcnorm.bench import ugtphon as benchmark
@@ -262,17 +263,19 @@ def ugtphon(
     from pathlib import Path
 
     from etcnorm.bench import ugtphon as benchmark
+    from etcnorm.neural.examples import left_alone
 
     place = Path(folder)
     store = _store(place, hints)
     found = benchmark.targets(place, split, store, oracle=hints == "oracle")
+    plain = left_alone(place) if "train" in hints else frozenset()
     results = []
     for lang, sentences in found.items():
         systems = {
             "as it is": benchmark.leave_all,
             "look-up": benchmark.look_up,
             "tables and rules": benchmark.by_canonicalizer(lang),
-            "look-up, tables and rules": benchmark.look_up_and_rules(lang),
+            "look-up, tables and rules": benchmark.look_up_and_rules(lang, plain),
         }
         other = benchmark.epitran(lang)
         if other is not None:
@@ -280,7 +283,7 @@ def ugtphon(
         for name, system in systems.items():
             results.append(benchmark.evaluate(name, lang, sentences, system))
         for model in models:
-            results += _of_model(model, lang, sentences, device)
+            results += _of_model(model, lang, sentences, plain, device)
     if as_json:
         click.echo(to_json({"hints": hints, "systems": benchmark.as_dict(results)}))
         return
@@ -317,7 +320,11 @@ def _store(folder: Path, hints: str) -> Datastore | None:
 
 
 def _of_model(
-    model: str, lang: str, sentences: list[list[Example]], device: str
+    model: str,
+    lang: str,
+    sentences: list[list[Example]],
+    plain: Set[tuple[str, str]],
+    device: str,
 ) -> list[benchmark.Result]:
     """Score a model with its own phones, and with those of the engine."""
     from etcnorm.bench import ugtphon as benchmark
@@ -334,7 +341,7 @@ def _of_model(
     found = [own, benchmark.evaluate(f"{name} + engine", lang, sentences, lambda _: spoken)]
     for title, system in (
         ("tables and rules", benchmark.by_canonicalizer(lang)),
-        ("look-up, tables and rules", benchmark.look_up_and_rules(lang)),
+        ("look-up, tables and rules", benchmark.look_up_and_rules(lang, plain)),
     ):
         first = system(queries)
         both = benchmark.first_of(first, spoken, _SURE)

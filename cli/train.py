@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 @click.option("--seed", default=0, show_default=True)
 @click.option("--threads", default=0, help="Threads of PyTorch; 0 leaves it the choice.")
 @click.option("--device", default="auto", show_default=True, metavar="NAME")
+@click.option("--bf16", is_flag=True, help="Compute in bfloat16: faster where it is supported.")
 @click.option("--resume", is_flag=True, help="Go on from the last checkpoint in OUT.")
 def train(
     folder: str,
@@ -62,6 +63,7 @@ def train(
     seed: int,
     threads: int,
     device: str,
+    bf16: bool,
     resume: bool,
 ) -> None:
     """Train a model into OUT: checkpoints, a log of its curves, and the best one in OUT/best.
@@ -86,7 +88,7 @@ def train(
     out = Path(folder)
     if not resume and (out / "log.jsonl").exists():
         raise EtcnormError(f"{out} holds a training run: --resume goes on with it")
-    trainer = Trainer(network, out, Plan(steps, rate, batch, every, minutes, seed))
+    trainer = Trainer(network, out, Plan(steps, rate, batch, every, minutes, seed, bf16))
     examples, dev = _ugtphon(Path(ugtphon), seed) if ugtphon else _made(seed)
     begun = trainer.resume() if resume else 0
     size = sum(weights.numel() for weights in network.network.parameters())

@@ -205,10 +205,19 @@ class Datastore:
         """Tell whether (language, form) has candidates."""
         return isinstance(key, tuple) and bool(self.candidates(*key))
 
-    def candidates(self, lang: str, form: str) -> list[Candidate]:
-        """Give what a form may stand for, the most frequent first."""
+    def candidates(self, lang: str, form: str, exact: bool = False) -> list[Candidate]:
+        """Give what a form may stand for, the most frequent first.
+
+        Args:
+            lang: Language code.
+            form: Form as it is written.
+            exact: By the first key alone: a word of the language (``feet``) must not be taken for
+                the form that it is when its repeated letters are folded (``fet``).
+        """
         key = fold(form)
         found = self._exact(lang, key)
+        if exact:
+            return found
         for other in folded_further(key) if not found else ():
             found = self._exact(lang, other)
             if found:

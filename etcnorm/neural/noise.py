@@ -6,15 +6,14 @@ They teach the model what the classes do to any word, beside the pairs that the 
 from __future__ import annotations
 
 import random
+import unicodedata
 from collections.abc import Callable
 from functools import cache
-
-import regex
 
 from etcnorm.lexicons import DATA
 from etcnorm.tables import read_body
 
-_VOWELS = regex.compile(r"[aeiouàâäæéèêëîïôöœùûüÿаеёиоуыэюя]")
+_VOWELS = frozenset("aeiouæœаеёиоуыэюя")
 
 
 @cache
@@ -27,15 +26,22 @@ def _respelled(lang: str) -> list[tuple[str, str]]:
     return [(written, "" if new == "_" else new) for written, new in rows]
 
 
+def _is_vowel(letter: str) -> bool:
+    return unicodedata.normalize("NFD", letter)[0] in _VOWELS
+
+
 Maker = Callable[[str, str, random.Random], str]
 
 
 def drop_vowels(word: str, lang: str, rng: random.Random) -> str:
     """A1: leave vowels out (``please`` -> ``pls``)."""
-    if len(word) < 4 or not _VOWELS.search(word[1:]):
+    if len(word) < 3:
         return word
-    kept = [c for n, c in enumerate(word) if n == 0 or not _VOWELS.match(c) or rng.random() < 0.15]
-    return "".join(kept)
+    # Vietnamese syllables lose all of their vowels, longer words of other languages not always.
+    kept_share = 0.0 if lang == "vi" else 0.15
+    return "".join(
+        c for n, c in enumerate(word) if n == 0 or not _is_vowel(c) or rng.random() < kept_share
+    )
 
 
 def clip(word: str, lang: str, rng: random.Random) -> str:
@@ -51,7 +57,7 @@ def clip(word: str, lang: str, rng: random.Random) -> str:
 def lengthen(word: str, lang: str, rng: random.Random) -> str:
     """B1: draw a letter out (``so`` -> ``sooo``)."""
     places = [n for n, c in enumerate(word) if c.isalpha()]
-    vowels = [n for n in places if _VOWELS.match(word[n])]
+    vowels = [n for n in places if _is_vowel(word[n])]
     if not places:
         return word
     place = rng.choice(vowels or places) if rng.random() < 0.6 else places[-1]
@@ -63,8 +69,9 @@ def respell(word: str, lang: str, rng: random.Random) -> str:
     options = [pair for pair in _respelled(lang) if pair[0] in word]
     if not options:
         return word
-    old, new = rng.choice(options)
-    return word.replace(old, new, 1)
+    for old, new in rng.sample(options, min(len(options), rng.choice((1, 1, 2)))):
+        word = word.replace(old, new, 1)
+    return word
 
 
 def regular(word: str, lang: str, rng: random.Random) -> str:

@@ -72,6 +72,7 @@ def train(
     """
     from etcnorm.errors import EtcnormError
     from etcnorm.neural import backbone
+    from etcnorm.neural.examples import dictionary_phones, phones_of
     from etcnorm.neural.training import Plan, Trainer
 
     torch, _ = backbone._libraries()
@@ -88,7 +89,8 @@ def train(
     out = Path(folder)
     if not resume and (out / "log.jsonl").exists():
         raise EtcnormError(f"{out} holds a training run: --resume goes on with it")
-    trainer = Trainer(network, out, Plan(steps, rate, batch, every, minutes, seed, bf16))
+    plan = Plan(steps, rate, batch, every, minutes, seed, bf16)
+    trainer = Trainer(network, out, plan, dictionary_phones if ugtphon else phones_of)
     examples, dev = _ugtphon(Path(ugtphon), seed) if ugtphon else _made(seed)
     begun = trainer.resume() if resume else 0
     size = sum(weights.numel() for weights in network.network.parameters())
@@ -102,12 +104,14 @@ def train(
 
 
 def _made(seed: int) -> tuple[Iterator[Example], list[Example]]:
-    from etcnorm.neural.examples import Made
+    from etcnorm.neural.examples import Made, phones_of
 
     # The dev set is another stream of the same kind; listed pairs come without hints there.
     dev = []
     for example in itertools.islice(Made(seed + 1_000_003), 600):
-        dev.append(example._replace(query=example.query._replace(hint="")))
+        query = example.query._replace(hint="")
+        phones = phones_of(example.canonical or query.form, query.lang)
+        dev.append(example._replace(query=query, phones=(phones,)))
     return iter(Made(seed)), dev
 
 

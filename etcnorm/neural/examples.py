@@ -6,6 +6,7 @@ import gzip
 import json
 import math
 import random
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -28,10 +29,17 @@ _LISTED, _NOISE = 0.4, 0.35
 _MISS = 0.5
 #: Share of made examples that carry phones: they double what the decoder writes, and the engine
 #: gives better ones than a small model.
-_SAID = 0.3
+_SAID = 0.1
 #: How often a language is drawn, where that is not once: by its share of user-generated writing,
-#: and less where words are not spaced and a form cannot be told from its neighbours.
-_WEIGHTS = {"en": 5.0, "vi": 3.0, "id": 2.0, "de": 1.5, "fr": 1.5, "ru": 1.5, "ja": 0.3, "zh": 0.3}
+#: and less where words are not spaced or its tables leave little to a model.
+_WEIGHTS = {
+    "en": 6.0, "vi": 4.0, "id": 3.0, "de": 2.0, "fr": 2.0, "ru": 1.5,
+    "ko": 0.5, "ar": 0.5, "bn": 0.5, "fa": 0.5, "hi": 0.5, "ja": 0.2, "zh": 0.2,
+}  # fmt: skip
+#: Words on either side of a made example; they are drawn at random and say little.
+_BESIDE = (0, 0, 0, 1)
+#: Share of user-generated forms among the examples of UGTPhon.
+_FORMS = 0.6
 
 
 class Example(NamedTuple):
@@ -158,8 +166,8 @@ class Made:
     def _example(self, lang: str, form: str, canonical: str, kind: str, hint: str) -> Example:
         rng, words = self._rng, _words(lang)
         gap = "" if lang in ("zh", "ja") else " "
-        left = gap.join(rng.choice(words) for _ in range(rng.choice((0, 0, 1, 2))))
-        right = gap.join(rng.choice(words) for _ in range(rng.choice((0, 0, 1, 2))))
+        left = gap.join(rng.choice(words) for _ in range(rng.choice(_BESIDE)))
+        right = gap.join(rng.choice(words) for _ in range(rng.choice(_BESIDE)))
         phones = phones_of(canonical or form, lang) if rng.random() < _SAID else ""
         return Example(Query(lang, left, form, right, hint), canonical, (phones,), kind)
 
@@ -256,46 +264,51 @@ def hints_of(store: Datastore, lang: str, forms: Iterable[str]) -> dict[str, str
     return found
 
 
-def ugtphon_stream(folder: Path, seed: int, words: float = 0.3) -> Iterator[Example]:
-    """Yield training examples of UGTPhon without end: its sentences, and words with our phones.
+def ugtphon_stream(folder: Path, seed: int, own: float = 0.3) -> Iterator[Example]:
+    """Yield training examples of UGTPhon without end: its sentences, and some of our own.
 
     A form that occurs once in the train split has no hint in its own sentence (the datastore must
-    not give the answer away); so hints are missing as often in training as on new text.
+    not give the answer away); so hints are missing as often in training as on new text. A word
+    that is canonical here has the hint that the others of its kind have there (``d``: the).
 
     Args:
         folder: Folder of UGTPhon.
         seed: Seed of the order.
-        words: Share of canonical words of our own word lists among the examples.
+        own: Share of made examples of our own, so that what they taught is kept.
     """
     from etcnorm.neural.datastore import Datastore
 
     rng = random.Random(seed)
     sentences = read_ugtphon(folder, "train")
-    counts: dict[tuple[str, str], int] = {}
-    for sentence in sentences:
-        for token in sentence.tokens:
-            if token["is_nc"]:
-                key = sentence.lang, token["text"].lower()
-                counts[key] = counts.get(key, 0) + 1
+    counts: Counter[tuple[str, str]] = Counter(
+        (sentence.lang, token["text"].lower())
+        for sentence in sentences
+        for token in sentence.tokens
+        if token["is_nc"]
+    )
     store = Datastore.from_ugtphon(folder)
-    made, plain = [], []
+    drawn: dict[tuple[str, bool], list[Example]] = {}
     for sentence in sentences:
-        forms = [t["text"] for t in sentence.tokens if t["is_nc"]]
-        often = [f for f in forms if counts[sentence.lang, f.lower()] > 1]
-        hints = hints_of(store, sentence.lang, often)
-        for example in from_sentence(sentence, hints):
-            (made if example.canonical else plain).append(example)
-    languages = sorted({sentence.lang for sentence in sentences})
+        lang = sentence.lang
+        hinted = [
+            token["text"]
+            for token in sentence.tokens
+            if not token["is_nc"] or counts[lang, token["text"].lower()] > 1
+        ]
+        for example in from_sentence(sentence, hints_of(store, lang, hinted)):
+            drawn.setdefault((lang, bool(example.canonical)), []).append(example)
+    languages = tuple(sorted({sentence.lang for sentence in sentences}))
+    weights = [_WEIGHTS.get(lang, 1.0) for lang in languages]
+    made = iter(Made(seed, languages))
     while True:
-        draw = rng.random()
-        if draw < words:
-            lang = rng.choice(languages)
-            word = rng.choice(_words(lang))
-            yield Example(Query(lang, "", word, ""), "", (dictionary_phones(word, lang),), "")
-        elif draw < words + (1 - words) * 0.7:
-            yield rng.choice(made)
-        else:
-            yield rng.choice(plain)
+        if rng.random() < own:
+            yield next(made)
+            continue
+        lang = rng.choices(languages, weights)[0]
+        example = rng.choice(drawn.get((lang, rng.random() < _FORMS)) or drawn[lang, False])
+        canonical = example.canonical.lower().partition(",")[0].strip()
+        phones = example.phones[:1] if rng.random() < 0.5 else ("",)
+        yield example._replace(canonical=canonical, phones=phones)
 
 
 def ugtphon_dev(folder: Path, limit: int = 1500, seed: int = 0) -> list[Example]:
@@ -303,7 +316,7 @@ def ugtphon_dev(folder: Path, limit: int = 1500, seed: int = 0) -> list[Example]
     from etcnorm.neural.datastore import Datastore
 
     store = Datastore.from_ugtphon(folder)
-    found = []
+    found: list[Example] = []
     for sentence in read_ugtphon(folder, "dev"):
         hints = hints_of(store, sentence.lang, (t["text"] for t in sentence.tokens))
         found += from_sentence(sentence, hints)

@@ -8,22 +8,10 @@ from __future__ import annotations
 import random
 import unicodedata
 from collections.abc import Callable
-from functools import cache
 
-from etcnorm.lexicons import DATA
-from etcnorm.tables import read_body
+from etcnorm.neural.words import respellings
 
 _VOWELS = frozenset("aeiouæœаеёиоуыэюя")
-
-
-@cache
-def _respelled(lang: str) -> list[tuple[str, str]]:
-    """Read the respellings that keep the sound: (written, respelled)."""
-    path = DATA / lang / "respelled.tsv"
-    if not path.exists():
-        return []
-    rows = read_body(path)
-    return [(written, "" if new == "_" else new) for written, new in rows]
 
 
 def _is_vowel(letter: str) -> bool:
@@ -66,7 +54,7 @@ def lengthen(word: str, lang: str, rng: random.Random) -> str:
 
 def respell(word: str, lang: str, rng: random.Random) -> str:
     """C1: respell a sound (``night`` -> ``nite``)."""
-    options = [pair for pair in _respelled(lang) if pair[0] in word]
+    options = [pair for pair in respellings(lang) if pair[0] in word]
     if not options:
         return word
     for old, new in rng.sample(options, min(len(options), rng.choice((1, 1, 2)))):

@@ -7,6 +7,7 @@ from functools import cache
 
 import regex
 
+from etcnorm.languages import default_unit
 from etcnorm.lexicons import DATA
 from etcnorm.tables import PASSES, load, read_body
 
@@ -35,6 +36,24 @@ def known_words(lang: str) -> frozenset[str]:
     return frozenset(words)
 
 
+@cache
+def respellings(lang: str) -> list[tuple[str, str]]:
+    """Read the respellings of a language that keep the sound: (written, respelled)."""
+    path = DATA / lang / "respelled.tsv"
+    if not path.exists():
+        return []
+    return [(written, "" if new == "_" else new) for written, new in read_body(path)]
+
+
+def _respells(word: str, lang: str) -> bool:
+    """Tell whether undoing one respelling makes a known word of it (``luvly``, ``nitemare``)."""
+    known = known_words(lang)
+    return any(
+        new and new in word and word.replace(new, written, 1) in known
+        for written, new in respellings(lang)
+    )
+
+
 def words_of(text: str) -> list[tuple[int, int]]:
     """Give the spans of the words of a canonical text."""
     return [match.span() for match in _WORD.finditer(text)]
@@ -51,7 +70,11 @@ def is_candidate(word: str, lang: str, listed: bool, everything: bool = False) -
     """
     if word in known_words(lang) or len(word) > 30:
         return False
+    if default_unit(lang) == "mixed" and not _LATIN.match(word):
+        return False  # a run of characters is a clause here, not a word
     if listed or _REPEATED.search(word) or (everything and word.isalpha()):
+        return True
+    if len(word) > 3 and _respells(word, lang):
         return True
     if _UNIT.fullmatch(word) or word.isdecimal():
         return False

@@ -15,8 +15,8 @@ _WORD = regex.compile(r"\p{L}[\p{L}\p{M}\p{Nd}'\u200c\u200d-]*|\p{Nd}+\p{L}[\p{L
 _REPEATED = regex.compile(r"(\p{L})\1\1|(\p{L}{2,4}?)\2\2")
 _LATIN = regex.compile(r"\p{Latin}+")
 _VOWEL = regex.compile(r"[aeiouyàâäæéèêëîïôöœùûüÿ]")
-_DIGIT_INSIDE = regex.compile(r"\p{L}\p{Nd}|\p{Nd}+\p{L}")
-_UNIT = regex.compile(r"\p{Nd}+[\p{L}%°]{1,4}")
+#: A respelling that more than this share of the words have is ordinary spelling, no evidence.
+_ORDINARY = 0.01
 
 
 @cache
@@ -45,12 +45,35 @@ def respellings(lang: str) -> list[tuple[str, str]]:
     return [(written, "" if new == "_" else new) for written, new in read_body(path)]
 
 
+@cache
+def _telling(lang: str) -> list[tuple[str, str]]:
+    """Give the respellings that ordinary words seldom have (``kw``, ``ite``)."""
+    known = known_words(lang)
+    return [
+        (written, new)
+        for written, new in respellings(lang)
+        if new and sum(new in word for word in known) < _ORDINARY * len(known)
+    ]
+
+
 def _respells(word: str, lang: str) -> bool:
-    """Tell whether undoing one respelling makes a known word of it (``luvly``, ``nitemare``)."""
+    """Tell whether undoing one respelling makes a known word of it (``nitemare``, ``l8r``)."""
     known = known_words(lang)
     return any(
-        new and new in word and word.replace(new, written, 1) in known
-        for written, new in respellings(lang)
+        new in word and word.replace(new, written, 1) in known for written, new in _telling(lang)
+    )
+
+
+@cache
+def _symbols(lang: str) -> frozenset[str]:
+    """Give what the tables of grammars write: units, currencies, formulas (``kwh``, ``gbp``)."""
+    paths = [path for code in {lang, "en"} for path in (DATA / code / "grammar").glob("*.tsv")]
+    return frozenset(
+        word
+        for path in paths
+        for row in read_body(path)
+        for cell in row
+        for word in cell.lower().split()
     )
 
 
@@ -68,19 +91,17 @@ def is_candidate(word: str, lang: str, listed: bool, everything: bool = False) -
         listed: The datastore has the word.
         everything: Take any unknown word that has letters alone.
     """
-    if word in known_words(lang) or len(word) > 30:
+    if word in known_words(lang) or len(word) > 30 or word != word.lower():
         return False
     if default_unit(lang) == "mixed" and not _LATIN.match(word):
         return False  # a run of characters is a clause here, not a word
     if listed or _REPEATED.search(word) or (everything and word.isalpha()):
         return True
-    if len(word) > 3 and _respells(word, lang):
-        return True
-    if _UNIT.fullmatch(word) or word.isdecimal():
+    if word in _symbols(lang):
         return False
-    if _DIGIT_INSIDE.search(word):
-        return sum(c.isdecimal() for c in word) <= 2 and len(word) > 2
+    if len(word) > 2 and _respells(word, lang):
+        return True
     if _LATIN.fullmatch(unicodedata.normalize("NFD", word)):
         bare = _VOWEL.search(unicodedata.normalize("NFC", word)) is None
-        return bare and len(word) > 1
+        return bare and len(word) > 2
     return False

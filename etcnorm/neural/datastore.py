@@ -20,7 +20,7 @@ import regex
 
 from etcnorm.errors import EtcnormError
 from etcnorm.lexicons import DATA
-from etcnorm.tables import read_rows
+from etcnorm.tables import read_body, read_rows
 
 _RUN = regex.compile(r"(\p{L})\1+")
 _SCHEMA = """
@@ -96,9 +96,14 @@ class Datastore:
 
     @classmethod
     def from_tables(cls, languages: Iterable[str]) -> Datastore:
-        """Make a store of the tables under ``lexicons/{lang}/ugt``."""
+        """Make a store of the tables under ``lexicons/{lang}/ugt``, and of ``ambiguous.tsv``.
+
+        A row of the latter is one sentence of one candidate; how often the candidate is meant is
+        its ``weight``, the same in all its rows. A form may stand for itself there: a name, a unit.
+        """
         store = cls()
         for lang in languages:
+            store._read_ambiguous(lang)
             for path in sorted((DATA / lang / "ugt").glob("*.tsv")):
                 rows = read_rows(path)
                 if next(rows)[:3] != ["variant", "canonical", "phenomenon"]:
@@ -107,6 +112,15 @@ class Datastore:
                     if "*" not in variant and canonical not in ("!", "_"):
                         store.add(lang, variant, Candidate(canonical, 1, kind, "tables"))
         return store
+
+    def _read_ambiguous(self, lang: str) -> None:
+        path = DATA / lang / "ambiguous.tsv"
+        seen = set()
+        for form, canonical, kind, weight, context in read_body(path) if path.exists() else ():
+            count = 0 if (form, canonical) in seen else int(weight)
+            seen.add((form, canonical))
+            found = Candidate(canonical, count, kind, "tables", [context])
+            self.add(lang, form, found, itself=True)
 
     @classmethod
     def from_pairs(
@@ -144,10 +158,19 @@ class Datastore:
                     store.add(sentence.lang, token["text"], found)
         return store
 
-    def add(self, lang: str, form: str, candidate: Candidate) -> None:
-        """Add a candidate; one that is there already counts on."""
+    def add(self, lang: str, form: str, candidate: Candidate, itself: bool = False) -> None:
+        """Add a candidate; one that is there already counts on.
+
+        Args:
+            lang: Language code.
+            form: Form as it is written.
+            candidate: What it stands for.
+            itself: Add a candidate that is the form itself, too: one reading among several.
+        """
         key = fold(form)
-        if not key or not candidate.canonical or key == fold(candidate.canonical):
+        if not key or not candidate.canonical:
+            return
+        if key == fold(candidate.canonical) and not itself:
             return
         self._base.execute(
             "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET "
@@ -169,7 +192,7 @@ class Datastore:
     def merge(self, other: Datastore) -> None:
         """Add everything that another store has."""
         for lang, form, candidate in other.entries():
-            self.add(lang, form, candidate)
+            self.add(lang, form, candidate, itself=True)
 
     def save(self, path: Path) -> None:
         """Write the store to a file; it is there whole or not at all."""
@@ -231,7 +254,14 @@ class Datastore:
             "SELECT * FROM entry WHERE lang = ? AND form = ? ORDER BY count DESC, canonical",
             (lang, key),
         )
-        return [self._candidate(row) for row in rows.fetchall()]
+        merged: dict[str, Candidate] = {}
+        for candidate in map(self._candidate, rows.fetchall()):
+            # Case tells where a form stood, not what it means; the more frequent spelling stays.
+            same = merged.setdefault(fold(candidate.canonical), candidate)
+            if same is not candidate:
+                same.count += candidate.count
+                same.contexts = [*same.contexts, *candidate.contexts][:_CONTEXTS]
+        return sorted(merged.values(), key=lambda candidate: -candidate.count)
 
     def _alike(self, lang: str, keys: list[str]) -> list[Candidate]:
         """Find forms that fold to the same further key (``soooon`` by ``sooon``)."""

@@ -71,7 +71,10 @@ def rhymes(word: str, number: int, slant: bool) -> None:
 @options.lang
 @click.option("--write", metavar="FILE", help="Write the table; else only the counts are shown.")
 def homophones(names: str, lang: str, write: str | None) -> None:
-    """Group NAMES (one a line, the commonest first) by sound, as lexicons/LANG/homophones.tsv."""
+    """Group NAMES (one a line, the commonest first) by sound, as lexicons/LANG/homophones.tsv.
+
+    A name that is a word too is left out, unless = before it lets other spellings fall to it.
+    """
     from etcnorm.cli.output import replacing
     from etcnorm.inputs import read_lines
     from etcnorm.languages import check

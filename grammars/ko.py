@@ -46,6 +46,7 @@ from etcnorm.grammars.tables import number_words, rows
 _TABLE = number_words("ko")
 _COUNTERS = dict(rows("ko", "counters"))
 _APPROXIMATE = list(rows("ko", "approximations"))
+_LIKE_FIGURES = dict(rows("ko", "number_like_words"))
 _MONTHS = {name: int(month) for name, month in rows("ko", "months")}
 
 _POINT = "점"
@@ -212,6 +213,7 @@ def number_readings() -> pynini.Fst:
             + plain
             + optional(_copied(_counters()))
             + tag("ordinal", 0.05),
+            _behind_words(sino),
             _codes(sino),
             read_word("첫 번째", "1 번째") + tag("ordinal"),
             plain + drop(sequence("조")) + write("조") + tag("section_sign", 0.9),
@@ -250,6 +252,23 @@ def _digit_string(sino: SinoNumbers) -> pynini.Fst:
     link = drop(one_of([sequence("에"), sequence("의"), sequence("다시")]))
     linked = times(sino.digit, 2) + times(link + times(sino.digit, 2), 1)
     return one_of([group, linked])
+
+
+def _behind_words(sino: SinoNumbers) -> pynini.Fst:
+    """Read "사이 육십": a word that is spelt like two figures, before a number."""
+    word = {name: read_word(" ".join(name), f"{name} ") for name in _LIKE_FIGURES}
+    spans = _copied(["년", "년간", "개월", "개월간", "명", "마리", "주", "주일", "시간", "분간"])
+    number = sino.several + optional(_copied(_counters()))
+    return one_of(
+        [
+            one_of(word.values()) + number + tag("cardinal", 0.3),
+            # Three figures before a room are its number; before years they are none.
+            one_of(word[name] for name, counted in _LIKE_FIGURES.items() if counted == "yes")
+            + sino.unit
+            + spans
+            + tag("cardinal", 0.3),
+        ]
+    )
 
 
 def _fractions(sino: SinoNumbers, plain: pynini.Fst) -> list[pynini.Fst]:

@@ -25,6 +25,7 @@ PACKS = sorted(path.parent.name for path in DATA.glob("*/language.toml"))
 WORD_HEADERS = (WORD_HEADER, (*WORD_HEADER, "when"))
 #: Headers of what the grammars and layers read, by file name.
 OTHER_HEADERS = {
+    "ambiguous": ("form", "canonical", "phenomenon", "weight", "context"),
     "currencies": ("form", "currency", "kind"),
     "formulas": ("formula",),
     "languages": ("code", "name"),
@@ -36,7 +37,7 @@ OTHER_HEADERS = {
 #: Cells that may be empty, by header.
 MAY_BE_EMPTY = {"left", "right", "if", "when"}
 #: Forms that may stand for several things; their whole row is the key.
-SEVERAL = {"currencies", "units", "numbers", "respelled", "homophones_reviewed"}
+SEVERAL = {"ambiguous", "currencies", "units", "numbers", "respelled", "homophones_reviewed"}
 
 
 def name_of(path):

@@ -52,7 +52,9 @@ def build(lang: str, names: Iterable[str]) -> Built:
 
     Args:
         lang: Language code.
-        names: Names, the likeliest representative first.
+        names: Names, the likeliest representative first. One that is a word of the language too
+            is left out, unless ``=`` before it says that its spelling stands for the name:
+            only spellings that are no words fall to it.
 
     Raises:
         EtcnormError: The language has no pronunciations.
@@ -65,8 +67,10 @@ def build(lang: str, names: Iterable[str]) -> Built:
     own_words = _common_words(lang)
     result = Built([], [], [], [])
     representatives: dict[str, str] = {}
-    for name in dict.fromkeys(name.lower() for name in names):
-        if name in own_words and name not in handled:
+    for entry in dict.fromkeys(name.lower() for name in names):
+        name = entry.removeprefix("=")
+        heads = entry != name and name not in taken
+        if name in own_words and name not in handled and not heads:
             result.words.append(name)
             continue
         found_sounds = pronounce(name, lang)
@@ -78,7 +82,7 @@ def build(lang: str, names: Iterable[str]) -> Built:
         found = representatives.get(keys[0])
         if found is None:
             representatives[keys[0]] = handled.get(name, name)
-        elif found != name and name not in taken:
+        elif found != name and name not in taken and not heads:
             if verdicts.get((min(found, name), max(found, name)), True):
                 result.rows.append((name, found))
             else:

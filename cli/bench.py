@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
+from functools import partial
 from typing import TYPE_CHECKING
 
 import click
 
+from etcnorm.cli import options
 from etcnorm.cli.output import replacing, to_json
 from etcnorm.cli.progress import progress_bar
 
 if TYPE_CHECKING:
-    from collections.abc import Set
+    from collections.abc import Sequence, Set
     from pathlib import Path
 
     from etcnorm.bench import ugtphon as benchmark
     from etcnorm.bench.systems import System
+    from etcnorm.layers.neural_options import NeuralOptions
     from etcnorm.neural.datastore import Datastore
+    from etcnorm.neural.encoding import Answer, Query
     from etcnorm.neural.examples import Example
 
 
@@ -52,37 +56,21 @@ def bench(ctx: click.Context) -> None:
     "none.",
 )
 @click.option("--layer", type=int, metavar="N", help="Layer of the encoder.")
-@click.option(
-    "--profile", default="etc", show_default=True, metavar="NAME", help="Profile of etcnorm."
-)
+@options.profile
+@options.neural
 @click.option(
     "--merge",
     multiple=True,
     metavar="FILE",
     help="Take the outputs of systems from a result that --json wrote, and judge them here.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print everything as JSON, outputs too.")
+@options.as_json("Print everything as JSON, outputs too.")
 @click.option("--markdown", is_flag=True, help="Print the tables as Markdown.")
 @click.option("--plot", metavar="FILE", help="Also draw a bar for each category and system (SVG).")
-@click.option(
-    "--failures",
-    type=click.IntRange(min=0),
-    default=10,
-    show_default=True,
-    metavar="N",
-    help="Show as many faults of each system, with outputs and edits.",
-)
+@options.failures("system, with outputs and edits", default=10)
 @click.option("--phenomena", is_flag=True, help="Show every phenomenon, not the worst alone.")
 @click.option("--cells", is_flag=True, help="Show the languages of each category too.")
-@click.option(
-    "--samples",
-    type=click.IntRange(min=0),
-    default=2000,
-    show_default=True,
-    metavar="N",
-    help="Bootstrap samples behind the intervals.",
-)
-@click.option("--seed", default=0, show_default=True, metavar="N", help="Seed of the bootstrap.")
+@options.bootstrap(samples=2000, least=0)
 def etc(
     pairs: tuple[str, ...],
     specs: tuple[str, ...],
@@ -98,11 +86,13 @@ def etc(
     cells: bool,
     samples: int,
     seed: int,
+    neural: NeuralOptions | None,
 ) -> None:
     """Minimal pairs: are two writings of one speech merged, two speeches kept apart?
 
     PAIRS are JSON Lines files with fields lang, category, phenomenon, a, b and relation (same,
-    different, lenient). Each side is canonicalized alone.
+    different, lenient). Each side is canonicalized alone. --profile and the neural layer concern
+    etcnorm alone.
     """
     from etcnorm.bench.encoders import open_encoder
     from etcnorm.bench.etc import Report, evaluate
@@ -114,7 +104,7 @@ def etc(
     if as_json and markdown:
         raise EtcnormError("--json and --markdown exclude each other")
     rows = read(pairs)
-    systems, missing = _systems(specs or (() if merge else ("etcnorm",)), profile)
+    systems, missing = _systems(specs or (() if merge else ("etcnorm",)), profile, neural)
     judge = open_encoder(encoder, layer)
     with ExitStack() as stack:
         chart = stack.enter_context(replacing(plot)) if plot is not None else None
@@ -159,7 +149,9 @@ def systems() -> None:
     click.echo("\n".join(table(rows)))
 
 
-def _systems(specs: tuple[str, ...], profile: str) -> tuple[list[System], list[str]]:
+def _systems(
+    specs: tuple[str, ...], profile: str, neural: NeuralOptions | None
+) -> tuple[list[System], list[str]]:
     """Open what was asked for; with 'all', say what is missing."""
     from etcnorm.bench.peers import MissingPeerError
     from etcnorm.bench.systems import names, open_system
@@ -168,7 +160,7 @@ def _systems(specs: tuple[str, ...], profile: str) -> tuple[list[System], list[s
     for spec in specs:
         for name in names() if spec == "all" else [spec]:
             try:
-                found.append(open_system(name, profile))
+                found.append(open_system(name, profile, neural or False))
             except MissingPeerError as error:
                 if spec != "all":
                     raise
@@ -181,8 +173,8 @@ def _systems(specs: tuple[str, ...], profile: str) -> tuple[list[System], list[s
 @click.option(
     "--rhymes", default=5, show_default=True, metavar="N", help="Rhymes asked for each word."
 )
-@click.option("--failures", default=0, metavar="N", help="Show as many faults of each task.")
-@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+@options.failures("task")
+@options.as_json()
 def phonology(folder: str, rhymes: int, failures: int, as_json: bool) -> None:
     """PhonologyBench: pronunciation, syllables and rhyme in English, beside the paper's numbers."""
     from pathlib import Path
@@ -202,8 +194,8 @@ def phonology(folder: str, rhymes: int, failures: int, as_json: bool) -> None:
     "--lang", "-l", metavar="CODE", help="Language; else the name of each file begins with it."
 )
 @click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Only the first N words.")
-@click.option("--failures", default=0, metavar="N", help="Show as many faults of each language.")
-@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+@options.failures("language")
+@options.as_json()
 def g2p(
     lists: tuple[str, ...], lang: str | None, limit: int | None, failures: int, as_json: bool
 ) -> None:
@@ -239,11 +231,10 @@ def g2p(
     metavar="NAME",
     help="Datastore behind the hints: none, train, ours, train+ours, oracle, or a file.",
 )
-@click.option("--device", default="auto", show_default=True, metavar="NAME")
-@click.option("--samples", default=10_000, show_default=True, help="Bootstrap samples.")
-@click.option("--seed", default=0, show_default=True)
-@click.option("--failures", default=0, metavar="N", help="Show as many faults of each system.")
-@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+@options.device
+@options.bootstrap(samples=10_000)
+@options.failures("system")
+@options.as_json()
 def ugtphon(
     folder: str,
     split: str,
@@ -345,7 +336,11 @@ def _of_model(
     ):
         first = system(queries)
         both = benchmark.first_of(first, spoken, _SURE)
-        found.append(
-            benchmark.evaluate(f"{title}, then {name}", lang, sentences, lambda _, b=both: b)
-        )
+        answer = partial(_given, both)
+        found.append(benchmark.evaluate(f"{title}, then {name}", lang, sentences, answer))
     return found
+
+
+def _given(answers: list[Answer], _: Sequence[Query]) -> list[Answer]:
+    """Answer as was found before."""
+    return answers

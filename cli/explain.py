@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 @click.argument("text", nargs=-1)
 @options.neural
 @options.recipe
-@click.option(
-    "--json", "as_json", is_flag=True, help="Print the changes as one JSON object a line."
-)
+@options.as_json("Print the changes as one JSON object a line.")
 def explain(
     text: tuple[str, ...],
     lang: str,

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -15,6 +16,9 @@ from etcnorm.cli import options
 from etcnorm.cli.output import replacing, to_json
 from etcnorm.cli.progress import progress_bar
 from etcnorm.leaderboard.progress import Progress
+
+if TYPE_CHECKING:
+    from etcnorm.layers.neural_options import NeuralOptions
 
 
 @click.command()
@@ -32,6 +36,7 @@ from etcnorm.leaderboard.progress import Progress
     metavar="FILE",
     help="'PATTERN CODE' lines: data sets that match the pattern have the language.",
 )
+@options.neural
 @options.switches
 @click.option(
     "--out",
@@ -39,38 +44,11 @@ from etcnorm.leaderboard.progress import Progress
     metavar="DIR",
     help="Write scores.csv, scores.json and index.html there, and keep finished parts.",
 )
-@click.option(
-    "--jobs",
-    "-j",
-    type=click.IntRange(min=1),
-    default=1,
-    show_default=True,
-    metavar="N",
-    help="Processes; the result is the same.",
-)
-@click.option(
-    "--merge-compounds",
-    is_flag=True,
-    help="Show beside it the rate with compounds merged, as the Open ASR Leaderboard does.",
-)
-@click.option(
-    "--samples",
-    type=click.IntRange(min=100),
-    default=1000,
-    show_default=True,
-    metavar="N",
-    help="Bootstrap samples behind the intervals.",
-)
-@click.option(
-    "--seed",
-    type=click.IntRange(min=0),
-    default=0,
-    show_default=True,
-    metavar="N",
-    help="Seed of the bootstrap.",
-)
-@click.option("--json", "as_json", is_flag=True, help="Print scores.json, not the tables.")
-@click.option("--quiet", "-q", is_flag=True, help="No progress and no warnings.")
+@options.jobs
+@options.merge_compounds
+@options.bootstrap(samples=1000, least=100)
+@options.as_json("Print scores.json, not the tables.")
+@options.quiet("No progress and no warnings.")
 def leaderboard(
     results: str,
     lang: str,
@@ -85,6 +63,7 @@ def leaderboard(
     seed: int,
     as_json: bool,
     quiet: bool,
+    neural: NeuralOptions | None,
 ) -> None:
     """Rank models over a folder of result manifests, raw and canonical.
 
@@ -103,7 +82,16 @@ def leaderboard(
         raise EtcnormError("--lang and --languages exclude each other")
     rules = read_rules(languages, read_lines(languages)) if languages is not None else ()
     settings = Settings(
-        lang, tuple(rules), profile, disable, enable, jobs, samples, seed, merge_compounds
+        lang,
+        tuple(rules),
+        profile,
+        disable,
+        enable,
+        jobs,
+        samples,
+        seed,
+        merge_compounds,
+        neural or False,
     )
     folder = Path(out) if out is not None else None
     if folder is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import sys
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
@@ -15,9 +14,6 @@ from etcnorm.cli.output import replacing
 if TYPE_CHECKING:
     from etcnorm.canonicalizer import Canonicalizer
     from etcnorm.layers.neural_options import NeuralOptions
-
-#: Lines that a model reads at a time.
-_BATCH = 512
 
 
 @click.command()
@@ -64,9 +60,11 @@ def _canonical(canonicalize: Canonicalizer, lines: Iterable[str], at_once: bool)
     if canonicalize.neural is None or at_once:
         yield from map(canonicalize, lines)
         return
-    lines = iter(lines)
-    while batch := list(itertools.islice(lines, _BATCH)):
-        yield from canonicalize.batch(batch)
+    from etcnorm.canonicalizer import BLOCK
+    from etcnorm.texts import in_blocks
+
+    for block in in_blocks(lines, BLOCK):
+        yield from canonicalize.batch(block)
 
 
 def _print(lines: Iterable[str], at_once: bool) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 Command = Callable[..., Any]
+Decorator = Callable[[Command], Command]
 
 
 def _names(_: click.Context, __: click.Parameter, values: tuple[str, ...]) -> tuple[str, ...]:
@@ -19,7 +20,7 @@ def _names(_: click.Context, __: click.Parameter, values: tuple[str, ...]) -> tu
 
 lang = click.option("--lang", "-l", required=True, metavar="CODE", help="Language, such as fr.")
 
-_profile = click.option(
+profile = click.option(
     "--profile",
     default="etc",
     show_default=True,
@@ -41,21 +42,98 @@ _enable = click.option(
     help="Switch a phenomenon on again inside a category that is off.",
 )
 
+jobs = click.option(
+    "--jobs",
+    "-j",
+    type=click.IntRange(min=1),
+    default=1,
+    show_default=True,
+    metavar="N",
+    help="Processes; the result is the same.",
+)
+
+merge_compounds = click.option(
+    "--merge-compounds",
+    is_flag=True,
+    help="Show beside it the rate with compounds merged ('white paper' is 'whitepaper'), as the "
+    "Open ASR Leaderboard does; it looks at both sides.",
+)
+
+device = click.option(
+    "--device",
+    default="auto",
+    show_default=True,
+    metavar="NAME",
+    help="Where the model runs: auto, cpu, cuda.",
+)
+
+
+def as_json(what: str = "Print the result as JSON.") -> Decorator:
+    """Add ``--json``; `what` it prints."""
+    return click.option("--json", "as_json", is_flag=True, help=what)
+
+
+def quiet(what: str = "No progress.") -> Decorator:
+    """Add ``--quiet``; `what` it leaves out."""
+    return click.option("--quiet", "-q", is_flag=True, help=what)
+
+
+def failures(of: str, default: int = 0) -> Decorator:
+    """Add ``--failures``: how many are shown `of` each what."""
+    return click.option(
+        "--failures",
+        type=click.IntRange(min=0),
+        default=default,
+        show_default=True,
+        metavar="N",
+        help=f"Show as many faults of each {of}.",
+    )
+
+
+def bootstrap(samples: int, least: int = 1) -> Decorator:
+    """Add ``--samples``, with its default and the least it may be, and ``--seed``."""
+    number = click.option(
+        "--samples",
+        type=click.IntRange(min=least),
+        default=samples,
+        show_default=True,
+        metavar="N",
+        help="Bootstrap samples behind the intervals.",
+    )
+    seed = click.option(
+        "--seed",
+        type=click.IntRange(min=0),
+        default=0,
+        show_default=True,
+        metavar="N",
+        help="Seed of the bootstrap.",
+    )
+    return lambda command: number(seed(command))
+
 
 _NEURAL = (
     click.option(
         "--neural",
         is_flag=True,
-        help="Run the neural layer too (needs etcnorm[neural]): forms that no table has.",
+        help="Run the neural layer too (needs etcnorm[neural]): forms that no table has. Any of "
+        "the next four runs it as well.",
     ),
     click.option("--model", metavar="NAME", help="Its model: a name or folder; else what ships."),
     click.option("--datastore", metavar="FILE", help="Its datastore; else our tables."),
-    click.option("--device", default="auto", metavar="NAME", help="Where it runs: auto, cpu, ..."),
+    click.option("--device", metavar="NAME", help="Where it runs: auto (the default), cpu, cuda."),
+    click.option(
+        "--cache",
+        metavar="FILE",
+        help="Keep its answers there, for the next run and for other processes.",
+    ),
 )
 
 
 def neural(command: Command) -> Command:
-    """Add the options of the neural layer; they come as one argument, ``neural``."""
+    """Add the options of the neural layer; they come as one argument, ``neural``.
+
+    It is a ``NeuralOptions``, whose attributes have the names of the options, or None.
+    """
 
     @functools.wraps(command)
     def with_options(
@@ -63,14 +141,15 @@ def neural(command: Command) -> Command:
         neural: bool,
         model: str | None,
         datastore: str | None,
-        device: str,
+        device: str | None,
+        cache: str | None,
         **others: Any,
     ) -> Any:
         options = None
-        if neural or model or datastore:
+        if neural or any(value is not None for value in (model, datastore, device, cache)):
             from etcnorm.layers.neural_options import NeuralOptions
 
-            options = NeuralOptions(model, datastore, device)
+            options = NeuralOptions(model, datastore, device or "auto", cache=cache)
         return command(*args, neural=options, **others)
 
     wrapped: Command = with_options
@@ -81,7 +160,7 @@ def neural(command: Command) -> Command:
 
 def switches(command: Command) -> Command:
     """Add the options that decide what of a text is canonicalized."""
-    for option in (_enable, _disable, _profile):
+    for option in (_enable, _disable, profile):
         command = option(command)
     return command
 

@@ -28,7 +28,7 @@ _ARGUMENTS = (
         metavar="NAME",
         help="text, kaldi ('id text' lines), jsonl; auto tells them apart.",
     ),
-    click.option("--json", "as_json", is_flag=True, help="Print the result as JSON."),
+    options.as_json(),
     click.option(
         "--per-utterance",
         metavar="FILE",
@@ -39,7 +39,7 @@ _ARGUMENTS = (
         metavar="FILE",
         help="Also write a report for a browser: one file, with every utterance.",
     ),
-    click.option("--quiet", "-q", is_flag=True, help="No progress."),
+    options.quiet(),
 )
 
 
@@ -58,12 +58,7 @@ def _scoring(command: Callable[..., Any]) -> Callable[..., Any]:
     help="What is counted: word; mixed (characters and Latin words, the default of Chinese, "
     "Japanese and others that part no words); syllable (Korean); char.",
 )
-@click.option(
-    "--merge-compounds",
-    is_flag=True,
-    help="Show beside it the rate with compounds merged ('white paper' is 'whitepaper'), as the "
-    "Open ASR Leaderboard does; it looks at both sides.",
-)
+@options.merge_compounds
 @_scoring
 def wer(**arguments: Any) -> None:
     """Word error rate, raw and canonical, and what writing explained of it.
@@ -129,6 +124,7 @@ def _run(
                 ids=pairs.ids,
                 progress=advance,
                 neural=neural or False,
+                keep_pairs=page is not None,
             )
         if rows:
             rows.writelines(json_line(row.as_dict()) for row in result.rows)

@@ -32,7 +32,7 @@ from etcnorm.layers.base import keep_figures
 from etcnorm.layers.finish import Finish, Piece, is_all_capitals
 from etcnorm.layers.grammar import GrammarLayer
 from etcnorm.layers.lexicon import LexiconPass
-from etcnorm.layers.neural_options import NeuralOptions
+from etcnorm.layers.neural_options import NeuralOptions, as_options
 from etcnorm.layers.repair import Repair
 from etcnorm.layers.spacing import Spacing
 from etcnorm.layers.spelling import Spelling
@@ -41,7 +41,7 @@ from etcnorm.layers.surface import Surface
 from etcnorm.profile import as_names
 from etcnorm.quiet import Quiet
 from etcnorm.rules import Compiler
-from etcnorm.texts import as_texts
+from etcnorm.texts import as_texts, in_blocks
 from etcnorm.tokens import MARK, NUMBER, VERBATIM, WORD, Token, Tokenizer, is_letters, render
 from etcnorm.units import tokenize
 
@@ -52,6 +52,8 @@ if TYPE_CHECKING:
 _ROUNDS = 8
 #: Chunks remembered, so that memory stays bounded on any input.
 _REMEMBERED = 100_000
+#: Texts that a model reads at a time: enough to fill its batches with forms of one length.
+BLOCK = 2048
 
 
 class Canonicalizer:
@@ -85,7 +87,7 @@ class Canonicalizer:
         self.profile = profile
         self.disable = as_names(disable)
         self.enable = as_names(enable)
-        self.neural = NeuralOptions() if neural is True else neural or None
+        self.neural = as_options(neural)
         self._build()
 
     def _build(self) -> None:
@@ -217,7 +219,10 @@ class Canonicalizer:
         texts = as_texts(texts)
         if self._model is None:
             return [self(text) for text in texts]
-        return self._model.settle([self._by_rule(text) for text in texts], self._by_rule)
+        results: list[str] = []
+        for block in in_blocks(texts, BLOCK):
+            results += self._model.settle([*map(self._by_rule, block)], self._by_rule)
+        return results
 
     def explain(self, text: str) -> Canonical:
         """Give the canonical form with every edit that led to it.
@@ -225,7 +230,26 @@ class Canonicalizer:
         Raises:
             TypeError: If the transcript is not a string.
         """
-        result = self(text)
+        return self._explain(text, self(text))
+
+    def explain_batch(self, texts: Iterable[str]) -> Iterator[Canonical]:
+        """Explain texts one after another, as they come; a model reads a block of them at a time.
+
+        Raises:
+            TypeError: If there is one string instead of several, or something is no string.
+        """
+        if isinstance(texts, str):
+            texts = as_texts(texts)  # says what is wrong
+        if self._model is None:
+            return map(self.explain, texts)
+        return (
+            self._explain(text, result)
+            for block in in_blocks(texts, BLOCK)
+            for text, result in zip(block, self.batch(block), strict=True)
+        )
+
+    def _explain(self, text: str, result: str) -> Canonical:
+        """Find the edits that lead from a text to its canonical form."""
         edits: list[Edit] = []
         if " ".join(text.split()) != text:
             squeezed = " ".join(text.split())
@@ -314,7 +338,7 @@ class Canonicalizer:
         """
         forms = [*map(self._forms.__getitem__, chunks)]
         if None not in forms:
-            text = " ".join(forms) if "" not in forms else " ".join(filter(None, forms))
+            text = " ".join(filter(None, forms))
             if self._cutting is None:
                 return text, True
             text = self._cutting.write(text)
@@ -346,7 +370,7 @@ class Canonicalizer:
             if form is None:
                 return None
             forms[n] = form
-        return forms
+        return [form for form in forms if form is not None]
 
     def _idle_form(self, text: str, chunk: Chunk) -> str | None:
         try:
@@ -355,8 +379,8 @@ class Canonicalizer:
             pass
         first = chunk.tokens[0] if chunk.tokens else None
         marks = all(t.kind == MARK for t in chunk.tokens[1:])
-        short = first is not None and marks and len(chunk.tokens) < 3
-        if self._plain and short and is_letters(first.text) and self._quiet[first.text]:
+        short = self._plain and marks and len(chunk.tokens) < 3
+        if short and first is not None and is_letters(first.text) and self._quiet[first.text]:
             return first.low
         form = self._finish.write(self._words(list(chunk.tokens), None))
         idle = form if len(form.split()) <= 1 else None
@@ -632,7 +656,7 @@ class Canonicalizer:
             form = None if token.hold == "case" else known[token.text]
             if form is None:
                 return None
-            if type(form) is tuple:
+            if isinstance(form, tuple):
                 form, needs = form
                 following = tokens[n + 1].low if n < last else ""
                 previous = tokens[n - 1].low if n else ""

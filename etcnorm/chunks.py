@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import regex
 
 from etcnorm.tokens import Token
+
+_Form = TypeVar("_Form")
 
 #: What a rule asks of the words beside it: (next, previous); None where it asks for more.
 Need = tuple[frozenset[str] | None, frozenset[str] | None]
@@ -120,7 +122,7 @@ class Elisions:
         """Yield the white space beside which an elided word stands apart."""
         if self._gap is not None and self._apart.search(text):
             for match in self._gap.finditer(text):
-                yield Gap(*match.span(), "", self.phenomenon)
+                yield Gap(match.start(), match.end(), "", self.phenomenon)
 
     def close(self, text: str) -> str:
         """Take that white space out."""
@@ -137,15 +139,15 @@ def _with_any_apostrophe(clitic: str) -> str:
     return regex.escape(clitic).replace("'", "['’]")
 
 
-class Forms(dict):
-    """Canonical form by chunk; None where the neighbours may matter."""
+class Forms(dict[str, _Form]):
+    """What is made of a text, such as its canonical form, remembered."""
 
-    def __init__(self, make: Callable[[str], str | None], limit: int) -> None:
+    def __init__(self, make: Callable[[str], _Form], limit: int) -> None:
         super().__init__()
         self._make = make
         self._limit = limit
 
-    def __missing__(self, text: str) -> str | None:
+    def __missing__(self, text: str) -> _Form:
         form = self._make(text)
         if len(self) < self._limit:
             self[text] = form

@@ -57,10 +57,10 @@ class ClosedNumbers:
         folder = DATA / lang / "grammar"
         self._kinds: dict[str, set[str]] = {}
         whole = folder / "whole.tsv"
-        rows = [w for (w,) in list(read_rows(whole))[1:]] if whole.exists() else []
+        looks = [w for (w,) in list(read_rows(whole))[1:]] if whole.exists() else []
         #: Words that only look like a number and a tail, and what such words begin with.
-        self._whole = frozenset(w for w in rows if not w.endswith("*"))
-        self._whole_heads = tuple(w[:-1] for w in rows if w.endswith("*"))
+        self._whole = frozenset(w for w in looks if not w.endswith("*"))
+        self._whole_heads = tuple(w[:-1] for w in looks if w.endswith("*"))
         self._solid = writing(lang).solid_hyphens
         rows = list(read_rows(folder / "numbers.tsv"))[1:]
         for word, _, kind in rows:
@@ -143,7 +143,7 @@ class ClosedNumbers:
         found = self.split(token.low) if token.kind == WORD and is_letters(token.text) else None
         if found is None:
             return [token]
-        pieces = []
+        pieces: list[Token] = []
         place = 0
         for piece in found.numbers:
             text = token.text[place : place + len(piece)]

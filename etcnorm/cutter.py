@@ -162,13 +162,13 @@ class WordCutter:
                 end = i + length
                 if end > size:
                     break
-                cost = costs.get(run[i:end])
-                if cost is not None:
+                listed = costs.get(run[i:end])
+                if listed is not None:
                     if length == 2 and inside and (i in inside or end in inside):
                         named = run[end - 1] == "ー" or run[i:end] in self._names
-                        cost += 0 if named else _FRAGMENT
-                    if here + cost < best[end]:
-                        best[end] = here + cost
+                        listed += 0 if named else _FRAGMENT
+                    if here + listed < best[end]:
+                        best[end] = here + listed
                         start[end] = i
             if i in spans:  # a foreign word that nothing lists
                 end = spans[i]

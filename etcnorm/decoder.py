@@ -31,6 +31,7 @@ class Wild(str):
     """A wildcard symbol that remembers the token it stands for."""
 
     __slots__ = ("text",)
+    text: str
 
     def __new__(cls, label: str, text: str) -> Wild:
         """Make the symbol ``label`` for the token ``text``."""
@@ -112,7 +113,7 @@ class Decoder:
         self,
         symbols: Sequence[Symbol],
         start: int,
-        boundary: Sequence[bool],
+        boundary: Sequence[int],
         allowed: Callable[[str], bool] | None = None,
     ) -> Reading | None:
         """Give the longest reading from ``start``, or None.
@@ -162,7 +163,7 @@ class Decoder:
 
         This determinizes the table as far as the texts that are read ask for it.
         """
-        options = symbol if type(symbol) is tuple else (symbol,)
+        options = symbol if isinstance(symbol, tuple) else (symbol,)
         targets: dict[int, list[tuple[int, int, str]]] = {}
         copies = False
         for source, state in enumerate(states):

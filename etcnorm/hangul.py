@@ -284,8 +284,8 @@ class HangulCutter:
                 choice = int(cost), standard
                 if kind not in best or choice < best[kind]:
                     best[kind] = choice
-            for kind, (_, standard) in best.items():
-                self._spellings[(key, *kind)] = standard
+            for (left, right), (_, standard) in best.items():
+                self._spellings[key, left, right] = standard
             found = parsed, len({entry[3] for entry in parsed}) > 1
         if len(self._entries) < _LISTED:
             self._entries[key] = found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from etcnorm.errors import UnknownLanguageError, did_you_mean
 from etcnorm.lexicons import DATA
@@ -133,5 +134,6 @@ def writing(lang: str) -> Writing:
     if not path.exists():
         return Writing()
     with path.open("rb") as file:
-        fields = tomllib.load(file)
-    return Writing(**{k: tuple(v) if isinstance(v, list) else v for k, v in fields.items()})
+        read = tomllib.load(file)
+    fields: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in read.items()}
+    return Writing(**fields)

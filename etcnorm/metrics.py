@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from etcnorm import languages
@@ -11,7 +11,7 @@ from etcnorm.attribution import Attribution, Recipe, attribute
 from etcnorm.canonical import Canonical
 from etcnorm.counts import Counts, count
 from etcnorm.errors import EtcnormError
-from etcnorm.layers.neural_options import NeuralOptions
+from etcnorm.layers.neural_options import NeuralOptions, as_options
 from etcnorm.profile import as_names
 from etcnorm.signature import signature
 from etcnorm.texts import as_texts
@@ -62,6 +62,7 @@ class Score:
             less the canonical rate (see ``etcnorm.attribution``).
         rows: One entry for each utterance, in the order given.
         signature: The recipe, without which the rate cannot be compared.
+        pairs: Reference and hypothesis of each row with their edits; empty unless kept.
     """
 
     lang: str
@@ -71,6 +72,7 @@ class Score:
     attribution: Attribution
     rows: tuple[Utterance, ...]
     signature: str
+    pairs: tuple[tuple[Canonical, Canonical], ...] = field(default=(), repr=False, compare=False)
 
     @property
     def measure(self) -> str:
@@ -78,7 +80,7 @@ class Score:
         return measure(self.unit)
 
     def as_dict(self) -> dict[str, Any]:
-        """Return everything but the rows as plain data."""
+        """Return everything but the rows and pairs as plain data."""
         return {
             "measure": self.measure,
             "lang": self.lang,
@@ -150,6 +152,7 @@ def score(
     ids: Iterable[str] | None = None,
     progress: Progress | None = None,
     neural: bool | NeuralOptions = False,
+    keep_pairs: bool = False,
 ) -> Score:
     """Score transcripts raw and canonical, and say what writing explained.
 
@@ -164,6 +167,8 @@ def score(
         ids: Names of the utterances, one each; numbers from 1 where there are none.
         progress: Called with 1 after each utterance.
         neural: Run the neural layer too: True, or how to run it.
+        keep_pairs: Keep every transcript with its edits, for a report of each utterance; it
+            takes about a kilobyte a transcript.
 
     Raises:
         ValueError: If the numbers differ, or the unit is unknown.
@@ -175,15 +180,12 @@ def score(
     unit = languages.default_unit(checked) if unit == "auto" else check_unit(unit)
     refs, hyps = _paired(refs, hyps)
     names = _named(ids, len(refs))
-    options = NeuralOptions() if neural is True else neural or None
-    recipe = Recipe(lang, unit, profile, as_names(disable), as_names(enable), options)
-    if options is not None:
-        # The model answers all texts in a few passes; explaining each finds its answers there.
-        recipe.canonicalizer.batch([*refs, *hyps])
-    canonicalize = recipe.canonicalizer.explain
+    recipe = Recipe(lang, unit, profile, as_names(disable), as_names(enable), as_options(neural))
+    texts = (text for pair in zip(refs, hyps, strict=True) for text in pair)
+    explained = recipe.canonicalizer.explain_batch(texts)
     rows, pairs = [], []
-    for name, ref, hyp in zip(names, refs, hyps, strict=True):
-        pair = canonicalize(ref), canonicalize(hyp)
+    for name in names:
+        pair = next(explained), next(explained)
         rows.append(_utterance(name, *pair, unit))
         pairs.append(pair)
         if progress:
@@ -196,6 +198,7 @@ def score(
         attribution=attribute(recipe, pairs, [row.raw for row in rows]),
         rows=tuple(rows),
         signature=signature(recipe.canonicalizer, unit),
+        pairs=tuple(pairs) if keep_pairs else (),
     )
 
 

@@ -10,12 +10,14 @@ from typing import Any, Literal
 
 from etcnorm import metrics
 from etcnorm.errors import EtcnormError
+from etcnorm.layers.neural_options import NeuralOptions, as_options
 from etcnorm.profile import as_names
 from etcnorm.texts import as_texts
 from etcnorm.transform import shared_canonicalizer
 from etcnorm.units import Unit
 
 Batch = Mapping[str, Sequence[Any]]
+_Recipe = tuple[str, str, tuple[str, ...], tuple[str, ...], bool | NeuralOptions]
 
 
 class _MapBatch:
@@ -29,14 +31,17 @@ class _MapBatch:
         profile: str,
         disable: Iterable[str],
         enable: Iterable[str],
+        neural: bool | NeuralOptions,
     ) -> None:
         self.columns = [columns] if isinstance(columns, str) else list(columns)
         if not self.columns:
             raise EtcnormError("no column to canonicalize: give columns=['text'] or more")
         self.suffix = suffix
-        self._build((lang, profile, as_names(disable), as_names(enable)))
+        self._build(
+            (lang, profile, as_names(disable), as_names(enable), as_options(neural) or False)
+        )
 
-    def _build(self, recipe: tuple[str, str, tuple[str, ...], tuple[str, ...]]) -> None:
+    def _build(self, recipe: _Recipe) -> None:
         self._recipe = recipe
         self.canonicalizer = shared_canonicalizer(*recipe)
 
@@ -76,6 +81,7 @@ def map_batch(
     profile: str = "etc",
     disable: Iterable[str] = (),
     enable: Iterable[str] = (),
+    neural: bool | NeuralOptions = False,
 ) -> Callable[[Batch], dict[str, list[str]]]:
     """Make a function for ``datasets.Dataset.map(..., batched=True)``.
 
@@ -84,7 +90,8 @@ def map_batch(
         data = data.map(etcnorm.map_batch("fr", columns=["text"]), batched=True)
 
     It can be pickled, so ``num_proc`` works, and its hash is that of the recipe, so the cache of
-    datasets does.
+    datasets does. Each process loads the neural model for itself, once, and only for texts that
+    need it; the forms of a whole batch are decoded together.
 
     Args:
         lang: Language code.
@@ -93,13 +100,14 @@ def map_batch(
         profile: ``"etc"`` or ``"lenient"``.
         disable: Phenomena or categories to switch off.
         enable: Phenomena or categories to switch on.
+        neural: Run the neural layer too: True, or how to run it.
 
     Raises:
         UnknownLanguageError: If the language is unknown.
         UnknownPhenomenonError: If the profile, a phenomenon or a category is unknown.
-        EtcnormError: If a column is missing, when a batch comes.
+        EtcnormError: If the neural layer cannot run; if a column is missing, when a batch comes.
     """
-    return _MapBatch(lang, columns, suffix, profile, disable, enable)
+    return _MapBatch(lang, columns, suffix, profile, disable, enable, neural)
 
 
 class Metric:
@@ -118,10 +126,12 @@ class Metric:
         profile: ``"etc"`` or ``"lenient"``.
         disable: Phenomena or categories to switch off.
         enable: Phenomena or categories to switch on.
+        neural: Run the neural layer too: True, or how to run it.
 
     Raises:
         UnknownLanguageError: If the language is unknown.
         UnknownPhenomenonError: If the profile, a phenomenon or a category is unknown.
+        EtcnormError: If the neural layer cannot run.
     """
 
     def __init__(
@@ -131,10 +141,17 @@ class Metric:
         profile: str = "etc",
         disable: Iterable[str] = (),
         enable: Iterable[str] = (),
+        neural: bool | NeuralOptions = False,
     ) -> None:
-        recipe = (profile, as_names(disable), as_names(enable))
-        shared_canonicalizer(lang, *recipe)  # says now what is wrong
-        self._recipe: tuple[Any, ...] = (lang, unit, *recipe)
+        recipe: dict[str, Any] = {
+            "lang": lang,
+            "profile": profile,
+            "disable": as_names(disable),
+            "enable": as_names(enable),
+            "neural": as_options(neural) or False,
+        }
+        shared_canonicalizer(**recipe)  # says now what is wrong
+        self._recipe = recipe | {"unit": unit}
         self._references: list[str] = []
         self._predictions: list[str] = []
 
@@ -179,7 +196,7 @@ class Metric:
             self.add_batch(references=references, predictions=predictions)
         if not self._references:
             raise EtcnormError("nothing to rate: add transcripts first")
-        result = metrics.score(self._references, self._predictions, *self._recipe)
+        result = metrics.score(self._references, self._predictions, **self._recipe)
         self._references, self._predictions = [], []
         return {
             result.measure: result.canonical.rate,

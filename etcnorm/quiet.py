@@ -53,7 +53,7 @@ class Quiet(dict):
         limit: int,
         closed: ClosedNumbers | None = None,
         repair: Repair | None = None,
-        pieces: Callable[[str], list[str]] | None = None,
+        pieces: Callable[[str], list[Part]] | None = None,
     ) -> None:
         super().__init__()
         self._passes = passes

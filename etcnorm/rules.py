@@ -45,20 +45,22 @@ def _inside(tokens: Sequence[Token], i: int) -> bool:
 class _Keys(frozenset):
     """The keys of a map, those of its endings too, as a set that is only asked for members."""
 
+    _get: Callable[[str], str | None]
+
     def __new__(cls, found: WordMap) -> _Keys:
         keys = super().__new__(cls)
         keys._get = lru_cache(_REMEMBERED)(found.get)
         return keys
 
     def __contains__(self, word: object) -> bool:
-        return self._get(word) is not None
+        return isinstance(word, str) and self._get(word) is not None
 
 
 class _Figures(frozenset):
     """Every run of digits."""
 
     def __contains__(self, word: object) -> bool:
-        return word.isdecimal()
+        return isinstance(word, str) and word.isdecimal()
 
 
 _FIGURES = _Figures()
@@ -154,9 +156,8 @@ class Compiler:
             return None
         if "|" in text and len(text) > 1:
             parts = [self.listed(part) for part in text.split("|")]
-            if any(part is None or isinstance(part, (_Keys, _Figures)) for part in parts):
-                return None
-            return frozenset().union(*parts)
+            known = [p for p in parts if p is not None and not isinstance(p, _Keys | _Figures)]
+            return frozenset[str]().union(*known) if len(known) == len(parts) else None
         if text.startswith("%") and len(text) > 1:
             name = text[1:]
             if name not in self._keys:
@@ -298,7 +299,7 @@ def replacement(rule: Rule, found: Sequence[Token], compiler: Compiler) -> list[
         token = words[int(match[1]) - 1]
         return token.text if match[2] is None else compiler.map(match[2]).get(token.low) or ""
 
-    result = []
+    result: list[Token] = []
     for piece in rule.output:
         text = _REFERENCE.sub(fill, piece)
         if text:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from etcnorm.lexicons import DATA
 from etcnorm.version import __version__
+
+if TYPE_CHECKING:
+    from etcnorm.layers.neural_options import NeuralOptions
 
 
 class HasRecipe(Protocol):
@@ -28,6 +31,10 @@ class HasRecipe(Protocol):
     @property
     def enable(self) -> tuple[str, ...]:
         """What is switched on again."""
+
+    @property
+    def neural(self) -> NeuralOptions | None:
+        """How the neural layer runs, if it does."""
 
 
 @cache
@@ -55,7 +62,6 @@ def signature(canonicalizer: HasRecipe, unit: str = "word") -> str:
     if canonicalizer.enable:
         parts.append(f"enable:{','.join(canonicalizer.enable)}")
     parts += [f"unit:{unit}", f"rules:{rules_hash(canonicalizer.lang)}"]
-    neural = getattr(canonicalizer, "neural", None)
-    if neural is not None:
-        parts.append(f"model:{neural.signature}")
+    if canonicalizer.neural is not None:
+        parts.append(f"model:{canonicalizer.neural.signature}")
     return "|".join(parts)

@@ -230,7 +230,8 @@ def _read_pass(path: Path, words: list[WordRow], rules: list[RuleRow]) -> None:
     header = tuple(next(rows))
     lenient = path.name.startswith("lenient_")
     if header == RULE_HEADER:
-        rules.extend(RuleRow(*row, lenient) for row in rows)
+        for left, target, right, condition, new, phenomenon in rows:
+            rules.append(RuleRow(left, target, right, condition, new, phenomenon, lenient))
     elif header[:3] == WORD_HEADER and len(header) <= 4:
         words.extend(
             WordRow(row[0], row[1], row[2], row[3] if len(row) > 3 else "", lenient) for row in rows

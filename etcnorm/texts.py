@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
+from itertools import islice
+from typing import TypeVar
+
+_Item = TypeVar("_Item")
 
 
 def as_texts(texts: Iterable[str], name: str = "transcript") -> list[str]:
@@ -30,3 +34,10 @@ def as_texts(texts: Iterable[str], name: str = "transcript") -> list[str]:
             hint = ": give '' for silence" if text is None or isinstance(text, float) else ""
             raise TypeError(f"{name} {position} is {type(text).__name__}, not a string{hint}")
     return result
+
+
+def in_blocks(items: Iterable[_Item], size: int) -> Iterator[list[_Item]]:
+    """Yield items by blocks, as they come; the last block may be smaller."""
+    items = iter(items)
+    while block := list(islice(items, size)):
+        yield block

@@ -12,7 +12,7 @@ from etcnorm import languages
 from etcnorm import profile as profiles
 from etcnorm._jiwer3 import follow_jiwer4
 from etcnorm.canonicalizer import Canonicalizer
-from etcnorm.layers.neural_options import NeuralOptions
+from etcnorm.layers.neural_options import NeuralOptions, as_options
 from etcnorm.profile import as_names
 from etcnorm.signature import signature
 from etcnorm.texts import as_texts
@@ -63,7 +63,7 @@ class Transform(AbstractTransform):
         self.canonicalizer = shared_canonicalizer(lang, profile, disable, enable, neural)
         if unit == "auto":
             unit = languages.default_unit(self.canonicalizer.lang)
-        self.unit = None if unit is None else check_unit(unit)
+        self.unit: Unit | None = None if unit is None else check_unit(unit)
 
     def __call__(self, sentences: str | Iterable[str]) -> Any:
         """Transform one transcript or a sequence of them.
@@ -111,8 +111,7 @@ def shared_canonicalizer(
         UnknownPhenomenonError: If the profile, a phenomenon or a category is unknown.
     """
     checked = languages.check(lang), profiles.check(profile)
-    options = NeuralOptions() if neural is True else neural or None
-    return _built(*checked, as_names(disable), as_names(enable), options)
+    return _built(*checked, as_names(disable), as_names(enable), as_options(neural))
 
 
 @lru_cache(maxsize=8)  # one a category, for attribution, and a few more

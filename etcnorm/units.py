@@ -10,7 +10,7 @@ from etcnorm.errors import EtcnormError
 
 Unit = Literal["word", "char", "mixed", "syllable"]
 #: ``"auto"`` is the unit in which the language is counted (``languages.default_unit``).
-UNITS = get_args(Unit)
+UNITS: tuple[Unit, ...] = get_args(Unit)
 
 #: Scripts that write no space between words; Hangul blocks are counted one by one on demand.
 _LETTER = (
@@ -58,15 +58,16 @@ def raw_tokens(text: str, unit: Unit) -> list[str]:
     return [word for word in _SPACES.sub(" ", text).strip().split(" ") if word]
 
 
-def check_unit(unit: str) -> str:
+def check_unit(unit: str) -> Unit:
     """Return the unit if there is one of that name.
 
     Raises:
         EtcnormError: If there is none.
     """
-    if unit not in UNITS:
-        raise EtcnormError(f"unknown unit {unit!r}: use {', '.join(map(repr, UNITS))}")
-    return unit
+    for known in UNITS:
+        if unit == known:
+            return known
+    raise EtcnormError(f"unknown unit {unit!r}: use {', '.join(map(repr, UNITS))}")
 
 
 def measure(unit: Unit) -> str:

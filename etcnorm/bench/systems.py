@@ -27,6 +27,7 @@ from typing import Any
 
 from etcnorm.bench import peers
 from etcnorm.errors import EtcnormError, did_you_mean
+from etcnorm.layers.neural_options import NeuralOptions, as_options
 from etcnorm.version import __version__
 
 _NAMED = re.compile(r"(?P<name>[\w.+-]+)=(?P<spec>.+)", re.DOTALL)
@@ -96,25 +97,27 @@ class System:
             return None
 
 
-def open_system(spec: str, profile: str = "etc") -> System:
+def open_system(spec: str, profile: str = "etc", neural: bool | NeuralOptions = False) -> System:
     """Give the system of a name, ``module:callable`` or ``sh:COMMAND``.
 
     Args:
         spec: What to run; see the module.
         profile: Profile of etcnorm; no other system has one.
+        neural: Run the neural layer of etcnorm too: True, or how to run it.
 
     Raises:
-        EtcnormError: If there is no such system; a missing peer is named with its install line.
+        EtcnormError: If there is no such system, or the neural layer cannot run; a missing peer is
+            named with its install line.
     """
     if spec == "etcnorm":
-        return _etcnorm(profile)
+        return _etcnorm(profile, as_options(neural))
     if spec == "identity":
         return System("identity", "", lambda texts, lang: list(texts))
     if spec in peers.PEERS:
         peer = peers.PEERS[spec]
         return System(spec, peer.version(), peer.open(), peer.languages)
     if named := _NAMED.fullmatch(spec):
-        return replace(open_system(named["spec"], profile), name=named["name"])
+        return replace(open_system(named["spec"], profile, neural), name=named["name"])
     if spec.startswith(_SHELL):
         return System(spec, "", partial(_run_shell, spec.removeprefix(_SHELL)))
     if _CALLABLE.fullmatch(spec):
@@ -130,16 +133,20 @@ def names() -> list[str]:
     return ["etcnorm", "identity", *peers.PEERS]
 
 
-def _etcnorm(profile: str) -> System:
+def _etcnorm(profile: str, neural: NeuralOptions | None) -> System:
     from etcnorm.canonicalizer import Canonicalizer
     from etcnorm.profile import check
 
     check(profile)
+    if neural is not None:
+        from etcnorm.layers.neural import check as check_neural
+
+        check_neural(neural)
     made: dict[str, Canonicalizer] = {}
 
     def canonicalizer(lang: str) -> Canonicalizer:
         if lang not in made:
-            made[lang] = Canonicalizer(lang, profile=profile)
+            made[lang] = Canonicalizer(lang, profile, neural=neural or False)
         return made[lang]
 
     def explain(text: str, lang: str) -> list[Change]:
@@ -149,7 +156,7 @@ def _etcnorm(profile: str) -> System:
         ]
 
     return System(
-        name="etcnorm" if profile == "etc" else f"etcnorm-{profile}",
+        name="etcnorm" + f"-{profile}" * (profile != "etc") + "+neural" * (neural is not None),
         version=__version__,
         batch=lambda texts, lang: canonicalizer(lang).batch(texts),
         explain=explain,

@@ -30,9 +30,9 @@ class AddressSymbols:
         self._labels = decoder.labels
         self._cues = decoder.cues
         self._letters = frozenset(letters)
-        self._no_host = data.classes.get("no_host", frozenset())
-        self._domains = TOP_LEVEL_DOMAINS | data.classes.get("domain_end", frozenset())
-        self._plain_domain = data.classes.get("plain_domain", frozenset())
+        self._no_host = data.classes.get("no_host", set())
+        self._domains = TOP_LEVEL_DOMAINS | data.classes.get("domain_end", set())
+        self._plain_domain = data.classes.get("plain_domain", set())
         empty = WordMap()
         self._address_letters = data.maps.get("address_letters", empty).exact
         self._address_words = data.maps.get("address_words", empty).exact
@@ -64,8 +64,9 @@ class AddressSymbols:
             return None
         name = self._latin(token.low)
         options = [Wild("[WORD]", token.low)]
-        article = token.low in self._letters and follow is not None and len(follow.low) > 1
-        if len(token.low) == 1 and not (article and follow.low not in self._labels):
+        beside = follow.low if follow is not None else ""
+        article = token.low in self._letters and len(beside) > 1
+        if len(token.low) == 1 and not (article and beside not in self._labels):
             options.append(Wild("[LETTER]", token.low))
         elif _SPELLED.fullmatch(token.low) and not self._is_plain_word(tokens, i - 1):
             # Letters that an earlier layer joined ("c d" -> "cd") are still spelled out.

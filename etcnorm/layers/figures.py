@@ -25,16 +25,15 @@ _PIECES = regex.compile(r"\d+|\p{L}[\p{L}\p{M}]*|.")
 
 def runs(own: dict[int, list]) -> Iterator[tuple[int, int]]:
     """Yield the spans of neighbouring tokens that have symbols."""
-    start = previous = None
+    start = end = 0
     for i in sorted(own):
-        if start is None:
+        if i != end:
+            if end > start:
+                yield start, end
             start = i
-        elif i != previous + 1:
-            yield start, previous + 1
-            start = i
-        previous = i
-    if start is not None:
-        yield start, previous + 1
+        end = i + 1
+    if end > start:
+        yield start, end
 
 
 def lex(run: list[Token], own: list[list]) -> tuple[list, list[int], list[int]]:

@@ -106,7 +106,7 @@ class GrammarLayer:
         tags = set().union(*(d.phenomena for d in found)) if found else set()
         self._allowed = None if all(map(on, tags)) else on
         self._active = bool(found) and any(map(on, tags))
-        self._scale = data.classes.get("scale_word", frozenset())
+        self._scale = data.classes.get("scale_word", set())
         self._apart = writing(lang).apart_codes and on("alphanumeric_code")
         self._closed = ClosedNumbers(lang) if writing(lang).closed_numbers else None
         self._resting: dict[str, bool] = {}

@@ -8,10 +8,8 @@ from etcnorm.tokens import NUMBER, WORD, Token, render
 LAYER = "lexicon"
 
 
-def join_dotted(token: Token) -> Token | None:
-    """Take the dots out of ``F.B.I.``; None where the token is no dotted initialism."""
-    if token.kind != WORD or "." not in token.text:
-        return None
+def join_dotted(token: Token) -> Token:
+    """Take the dots out of ``F.B.I.``."""
     joined = Token(token.text.replace(".", ""), WORD, token.space, None, token.start, token.end)
     joined.hold = token.hold
     return joined

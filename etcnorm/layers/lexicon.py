@@ -67,9 +67,9 @@ class LexiconPass:
         for by_second in self._phrases.values():
             for options in by_second.values():
                 options.sort(key=lambda option: -len(option[0]))
-        for row in data.rules.get(name, ()):
-            if on(row.phenomenon) and (lenient or not row.lenient):
-                self._add_rule(row)
+        for rule in data.rules.get(name, ()):
+            if on(rule.phenomenon) and (lenient or not rule.lenient):
+                self._add_rule(rule)
 
     def _add_word(self, row: WordRow) -> None:
         hit = (row.canonical, row.phenomenon)

@@ -6,17 +6,25 @@ and that look user-generated. What the model is not sure of stays as it is. It r
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import NamedTuple
+from itertools import islice
+from typing import TYPE_CHECKING, NamedTuple
 
 from etcnorm import taxonomy
 from etcnorm.canonical import Edit
 from etcnorm.errors import EtcnormError
 from etcnorm.layers.finish import Piece
-from etcnorm.layers.neural_options import SHIPPED, NeuralOptions
+from etcnorm.layers.neural_options import SHIPPED, NeuralOptions, fingerprint
 from etcnorm.neural.encoding import LANGUAGES, Answer, Query
-from etcnorm.neural.words import is_candidate, words_of
+from etcnorm.neural.words import is_candidate, known_words, words_of
+
+if TYPE_CHECKING:
+    from etcnorm.neural.cache import AnswerCache
+    from etcnorm.neural.datastore import Candidate, Datastore
+    from etcnorm.neural.decoding import Decoder
+    from etcnorm.neural.ranking import Ranker
 
 LAYER = "neural"
 
@@ -24,9 +32,12 @@ LAYER = "neural"
 _ROUNDS = 4
 #: Answers remembered, so that memory stays bounded.
 _REMEMBERED = 100_000
-#: Surer than this a form is replaced; found on the dev pairs and on ordinary text.
-_SURE = 0.55
+#: Surer than this a form is replaced; found on the dev pairs and on ordinary text, where most forms
+#: without vowels are names and codes.
+_SURE = 0.85
 _SURE_HINTED = 0.3
+#: The process that read this; any other one was forked from it.
+_FIRST_PROCESS = os.getpid()
 
 
 class Replacement(NamedTuple):
@@ -47,7 +58,7 @@ class NeuralLayer:
         on: Tells whether a phenomenon is switched on.
 
     Raises:
-        EtcnormError: The model, the datastore or a library is missing.
+        EtcnormError: The model, the datastore or a library is missing, or the cache is damaged.
     """
 
     def __init__(self, lang: str, options: NeuralOptions, on: Callable[[str], bool]) -> None:
@@ -56,52 +67,98 @@ class NeuralLayer:
         known = taxonomy.load(lang)
         self._kinds = [name for name, entry in known.items() if entry.category == "ugt"]
         self._options = options
-        self._active = lang in LANGUAGES and bool(self._kinds)
+        # Where every class is switched off, the model is not asked.
+        self._active = lang in LANGUAGES and any(map(on, self._kinds))
         check(options)
         self._answers: dict[Query, Answer] = {}
+        self._cache = (
+            None if options.cache is None else _cache(options.cache, options.model, options.bf16)
+        )
         self._store = _datastore(options.datastore, lang)
 
     def replacements(self, texts: Sequence[str]) -> list[list[Replacement]]:
         """Give what is written otherwise in each of some canonical texts."""
         if not self._active:
             return [[] for _ in texts]
-        asked = [self._candidates(text) for text in texts]
+        asked = [self.candidates(text) for text in texts]
         self._answer(query for queries in asked for _, _, query in queries)
         return [
             [r for start, end, query in queries if (r := self._replacement(start, end, query))]
             for queries in asked
         ]
 
-    def _candidates(self, text: str) -> list[tuple[int, int, Query]]:
+    def candidates(self, text: str) -> list[tuple[int, int, Query]]:
+        """Give the words of a canonical text that the model is asked about, with their spans."""
         found = []
-        for start, end in words_of(text):
+        spans = words_of(text)
+        for n, (start, end) in enumerate(spans):
             word = text[start:end]
             candidates = self._store.candidates(self._lang, word)
             wanted = is_candidate(word, self._lang, bool(candidates), self._options.everything)
-            if wanted:
-                hint = candidates[0].canonical.lower() if candidates else ""
-                found.append((start, end, Query(self._lang, text[:start], word, text[end:], hint)))
+            if _is_ours(candidates):
+                if not _stands_alone(text, start, end):
+                    continue
+                beside = [text[slice(*span)] for span in spans[max(n - 1, 0) : n + 2]]
+                wanted = wanted or self._is_short(word, beside)
+            if not wanted:
+                continue
+            query = Query(self._lang, text[:start], word, text[end:])
+            hint = self._hint(candidates, query)
+            if hint != word:
+                found.append((start, end, query._replace(hint=hint)))
         return found
 
+    def _is_short(self, word: str, beside: Sequence[str]) -> bool:
+        """Tell whether a word of the word list may be short for others, as our tables say.
+
+        Beside words that the list lacks it is part of a name (``david m peay``).
+        """
+        exact = self._store.candidates(self._lang, word, exact=True)
+        return _is_ours(exact) and known_words(self._lang).issuperset(beside)
+
+    def _hint(self, candidates: Sequence[Candidate], query: Query) -> str:
+        """Give what a form stands for: by context where it may be several things."""
+        if len(candidates) > 1:
+            ranker = _ranker(self._options.ranking, self._options.device, os.getpid())
+            candidates = ranker.rank(candidates, query.lang, query.form, query.left, query.right)
+        return candidates[0].canonical.lower() if candidates else ""
+
     def _answer(self, queries: Iterable[Query]) -> None:
+        if len(self._answers) > _REMEMBERED:
+            for query in list(islice(self._answers, _REMEMBERED // 2)):
+                self._answers.pop(query, None)
         new = [query for query in dict.fromkeys(queries) if query not in self._answers]
+        if new and self._cache is not None:
+            self._answers.update(self._cache.get(new))
+            new = [query for query in new if query not in self._answers]
         if not new:
             return
-        if len(self._answers) > _REMEMBERED:
-            self._answers.clear()
-        decoder = _decoder(self._options.model, self._options.device, self._options.bf16)
-        self._answers.update(zip(new, decoder.answer(new), strict=True))
+        options = self._options
+        decoder = _decoder(options.model, options.device, options.bf16, os.getpid())
+        answers = dict(zip(new, decoder.answer(new), strict=True))
+        self._answers.update(answers)
+        if self._cache is not None:
+            self._cache.put(answers)
 
     def _replacement(self, start: int, end: int, query: Query) -> Replacement | None:
         answer = self._answers[query]
-        sure = self._options.sure
-        if sure is None:
-            sure = _SURE_HINTED if query.hint and query.hint == answer.canonical else _SURE
-        if not answer.canonical or answer.confidence < sure or answer.canonical == query.form:
+        if not self._accepts(query, answer):
             return None
         kind = kind_of(query.form, answer.canonical)
         kind = kind if kind in self._kinds else self._kinds[0]
         return Replacement(start, end, answer.canonical, kind) if self._on(kind) else None
+
+    def _accepts(self, query: Query, answer: Answer) -> bool:
+        """Tell whether an answer is sure enough, and is the hint or else a word of the language."""
+        text = answer.canonical
+        if not text or text == query.form:
+            return False
+        if text != query.hint if query.hint else text not in known_words(self._lang):
+            return False
+        sure = self._options.sure
+        if sure is None:
+            sure = _SURE_HINTED if query.hint else _SURE
+        return answer.confidence >= sure
 
     def settle(self, texts: Sequence[str], by_rule: Callable[[str], str]) -> list[str]:
         """Write the texts by the model, and let the other layers run again, until they rest.
@@ -149,6 +206,17 @@ class NeuralLayer:
         return result
 
 
+def _stands_alone(text: str, start: int, end: int) -> bool:
+    """Tell whether a form is no part of an address (``sm@``) and no unit behind a figure."""
+    before, after = text[start - 1 : start], text[end : end + 1]
+    return f"{before}{after}".strip() == "" and not text[:start].rstrip()[-1:].isdecimal()
+
+
+def _is_ours(candidates: Sequence[Candidate]) -> bool:
+    """Tell whether candidates come from our table of ambiguous forms."""
+    return len(candidates) > 1 and all(c.source == "tables" and c.contexts for c in candidates)
+
+
 def _written(text: str, replacements: Sequence[Replacement]) -> str:
     """Write a text with its replacements."""
     for one in sorted(replacements, reverse=True):
@@ -176,31 +244,70 @@ def kind_of(form: str, canonical: str) -> str:
 
 
 def check(options: NeuralOptions) -> None:
-    """Raise if a part that was asked for cannot run here.
+    """Raise if a part that was asked for cannot run here; no model is loaded yet.
 
     Raises:
-        EtcnormError: A library is not installed, or no model ships and none was named.
+        EtcnormError: A library is not installed, there is no such model, datastore or device, no
+            model ships and none was named, or the cache cannot be used.
     """
-    from etcnorm.neural.backbone import _libraries
+    from etcnorm.neural.backbone import _libraries, device_of, find
+    from etcnorm.neural.ranking import find as find_ranking
 
     _libraries()
-    if options.model is None and not (SHIPPED / "config.json").exists():
+    if options.model is not None:
+        find(options.model)
+    elif not (SHIPPED / "config.json").exists():
         raise EtcnormError(
             "no neural model ships with this build: name one (model=, --model) or train one "
             "(etcnorm train)"
         )
+    # A GPU is not touched before it is needed: no process forked later could use it.
+    if options.device != "auto" and not options.device.startswith("cuda"):
+        device_of(options.device)
+    if options.datastore is not None:
+        _datastore(options.datastore, "")
+    if options.ranking:
+        find_ranking(options.ranking)
+    if options.cache is not None:
+        _cache(options.cache, options.model, options.bf16)
 
 
 @cache
-def _decoder(model: str | None, device: str, bf16: bool):
-    from etcnorm.neural.backbone import load
+def _ranker(model: str | None, device: str, process: int) -> Ranker:
+    from etcnorm.neural.ranking import Ranker
+
+    return Ranker(model, device)
+
+
+@cache
+def _decoder(model: str | None, device: str, bf16: bool, process: int) -> Decoder:
+    """Load a model, once a process: what libraries keep of threads and GPU outlives no fork."""
+    from etcnorm.neural.backbone import _libraries, load
     from etcnorm.neural.decoding import Decoder
 
-    return Decoder(load(model or SHIPPED, device, bf16))
+    torch, _ = _libraries()
+    if process == _FIRST_PROCESS:
+        return Decoder(load(model or SHIPPED, device, bf16))
+    torch.set_num_threads(1)  # its siblings have the other cores
+    try:
+        return Decoder(load(model or SHIPPED, device, bf16))
+    except RuntimeError as error:
+        raise EtcnormError(
+            f"no device {device!r} in a forked process ({str(error).splitlines()[0]}): use cpu, or "
+            "start processes by spawn"
+        ) from error
 
 
 @cache
-def _datastore(path: str | None, lang: str):
+def _cache(path: str, model: str | None, bf16: bool) -> AnswerCache:
+    from etcnorm.neural.cache import AnswerCache
+
+    name = fingerprint(model) or str(model)
+    return AnswerCache(path, f"{name} bf16" if bf16 else name)
+
+
+@cache
+def _datastore(path: str | None, lang: str) -> Datastore:
     from etcnorm.neural.datastore import Datastore
 
     return Datastore(path) if path else Datastore.from_tables([lang])

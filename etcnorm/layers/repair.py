@@ -65,19 +65,17 @@ class Repair:
         self._apostrophe = writing.inner_apostrophe
         self._glottal = exact("apostrophes", self._apostrophe)
         self._fold = str.maketrans(self._optional)
-        self._distinct = data.classes.get("distinct_letters", frozenset())
-        self._silent = (
-            data.classes.get("silent_marks", frozenset()) if on("unicode_composition") else ()
-        )
+        self._distinct = data.classes.get("distinct_letters", set())
+        self._silent = data.classes.get("silent_marks", set()) if on("unicode_composition") else ()
         self._prefix = exact("number_prefix", "number_compound")
         self._tails = exact("number_tail", "number_compound")
         self._sizes = sorted({len(prefix) for prefix in self._prefix}, reverse=True)
         self._pairs = exact("letter_pairs", "loanword_spelling")
-        self._paired = data.classes.get("distinct_pairs", frozenset())
+        self._paired = data.classes.get("distinct_pairs", set())
         self._stems = exact("name_stem", "homophonic_names")
         self._endings = sorted(data.classes.get("name_ending", ()), key=len)
         self._names = exact("letter_name", "acronym_form")
-        self._sure = data.classes.get("sure_letter", frozenset())
+        self._sure = data.classes.get("sure_letter", set())
         self._spelled = _spelled(self._names) if self._names else None
         self.active = bool(
             self._alike
@@ -100,7 +98,7 @@ class Repair:
         self._twice = writing.doubling_name
         self._doubling = frozenset(writing.doubling if on(self._twice) else ())
         self._doubled = exact("doubled", self._twice)
-        self._doublable = data.classes.get("doublable", frozenset())
+        self._doublable = data.classes.get("doublable", set())
         words = self._heads or self._ends or self._doubling or self._glottal
         self.active = self.active or bool(words)
 
@@ -200,8 +198,8 @@ class Repair:
         result: list[Token] = []
         for token in tokens:
             before = result[-1] if result else None
-            glued = before is not None and before.kind == WORD and not token.space
-            if glued and token.text in self._signs and not before.text.isascii():
+            glued = before is not None and before.kind == WORD and not before.text.isascii()
+            if glued and token.text in self._signs and not token.space:
                 changes.append(("punctuation", token.text, "."))
                 token = Token(".", MARK, False)
             result.append(token)
@@ -296,7 +294,7 @@ class Repair:
 
     def _spelled_letters(self, low: str) -> str | None:
         """Read letters that were written by their names in one word (``эмвэдэ`` -> ``мвд``)."""
-        found = self._spelled.fullmatch(low) if len(low) > 4 else None
+        found = self._spelled.fullmatch(low) if self._spelled and len(low) > 4 else None
         if found is None:
             return None
         names = found.captures(1)

@@ -130,7 +130,7 @@ class Spacing:
         self._vowel_letters = data.classes.get("vowel_letter", set())
         self._mark = data.classes.get("ezafe_mark", set())
         self._and = data.classes.get("and_word", set())
-        self._words = Forms(lambda text: _Word(self, text), _REMEMBERED)  # type: ignore[arg-type]
+        self._words = Forms(lambda text: _Word(self, text), _REMEMBERED)
 
     def fold(self, text: str) -> str:
         """Write a word with the letters of the tables and without its marks."""

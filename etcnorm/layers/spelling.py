@@ -66,8 +66,8 @@ class Spelling:
         self._ligature = "ligature" in known and on("ligature")
         self._keep = data.maps.get("keep_diacritics") if on("loanword_diacritics") else None
         self._unaccented = data.maps.get("unaccented") if on("capital_accent") else None
-        self._doubles = data.classes.get("double_letters", frozenset())
-        self._triples = data.classes.get("triple_letters", frozenset())
+        self._doubles = data.classes.get("double_letters", set())
+        self._triples = data.classes.get("triple_letters", set())
         self._longest = max(map(len, self._triples), default=0)
         self._lengthening = bool(self._doubles) and on("B1_lengthening")
         self._bare = writing(lang).bare_ends
@@ -151,8 +151,9 @@ class Spelling:
             # "BNPর": a foreign word with an ending of the language.
             hit = second.word(Token(mixed[1], WORD, False))
             head = hit[0] if hit is not None else self._spelled(mixed[1])
-            plain = head is None or " " in head
-            whole = None if plain else self._endings.join(head, mixed[2])
+            whole = None
+            if head is not None and " " not in head:
+                whole = self._endings.join(head, mixed[2])
             name = hit[1] if hit is not None else self._acronym
             return token if whole is None else _replace(token, whole, name, edits)
         found = self._one_sound.rewrite(token.low)
@@ -162,8 +163,9 @@ class Spelling:
         """Give the names of the letters of an acronym, joined, where a language writes them so."""
         if not 1 < len(text) <= _LONGEST_ACRONYM or not text.isupper():
             return None
-        names = [self._spoken.get(c) for c in text.lower()]
-        return None if None in names else "".join(names)
+        low = text.lower()
+        names = [self._spoken[c] for c in low if c in self._spoken]
+        return "".join(names) if len(names) == len(low) else None
 
     def _restore(self, token: Token, edits: list[Edit] | None) -> Token:
         if token.kind != WORD:

@@ -154,7 +154,7 @@ class Surface:
             The repaired text, which may hold spaces, and the changes as (phenomenon, before,
             after).
         """
-        changes = []
+        changes: list[tuple[str, str, str]] = []
         if self._emoticons and _EMOTICON.fullmatch(text):
             return "", [("emoticon", text, "")]
         if text.isascii() and "`" not in text and "(" not in text:

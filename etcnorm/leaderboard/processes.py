@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -41,7 +42,12 @@ def run(tasks: Sequence[Task], jobs: int) -> Iterator[tuple[int, list[Share]]]:
 
 
 class _Lanes:
-    """One process a lane. The tables and the caches of a language are dear to fill twice."""
+    """One process a lane. The tables and the caches of a language are dear to fill twice.
+
+    A neural model is loaded in each process that meets a text for it, once. It is small, and what
+    goes before it, the rules that find such texts, is most of the work: were it to stand in the
+    parent, all processes would wait for that one.
+    """
 
     def __init__(self, tasks: Sequence[Task], number: int) -> None:
         self._tasks = tasks
@@ -51,7 +57,8 @@ class _Lanes:
         # A fork would copy the threads of numerical libraries half alive.
         context = multiprocessing.get_context("spawn")
         self._pools = [
-            ProcessPoolExecutor(1, context, initializer=_die_quietly) for _ in range(number)
+            ProcessPoolExecutor(1, context, initializer=_begin, initargs=(number,))
+            for _ in range(number)
         ]
         self._langs = [""] * number
         self._running: dict[Future[list[Share]], tuple[int, int]] = {}
@@ -89,6 +96,10 @@ class _Lanes:
             process.terminate()
 
 
-def _die_quietly() -> None:
-    """Leave without a traceback when the user stops the run: its parent says what to do."""
+def _begin(processes: int) -> None:
+    """Share the cores, and leave without a traceback when the user stops the run.
+
+    The parent says then what to do.
+    """
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    os.environ.setdefault("OMP_NUM_THREADS", str(max(1, (os.cpu_count() or 1) // processes)))

@@ -13,6 +13,7 @@ import numpy as np
 from etcnorm import languages, profile, taxonomy
 from etcnorm.attribution import INTERACTIONS, Recipe
 from etcnorm.counts import Counts
+from etcnorm.layers.neural_options import NeuralOptions, as_options
 from etcnorm.leaderboard.bootstrap import SAMPLES, Utterances, sampled_rates
 from etcnorm.leaderboard.manifests import Manifest, read_folder
 from etcnorm.leaderboard.naming import Rule
@@ -43,6 +44,7 @@ class Settings:
         samples: Bootstrap samples behind the intervals.
         seed: Where they start.
         merge: Also count with compounds merged.
+        neural: Run the neural layer too: True, or how to run it.
     """
 
     lang: str = "auto"
@@ -54,6 +56,7 @@ class Settings:
     samples: int = SAMPLES
     seed: int = 0
     merge: bool = False
+    neural: bool | NeuralOptions = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +88,18 @@ def build(
         progress: Told how the run gets on.
 
     Raises:
-        EtcnormError: If something in the folder or the settings is not as it should be.
+        EtcnormError: If something in the folder or the settings is not as it should be, or the
+            neural layer cannot run.
     """
     settings = settings or Settings()
     progress = progress or Progress()
     if settings.merge:
         check_available()
+    neural = as_options(settings.neural)
+    if neural is not None:
+        from etcnorm.layers.neural import check
+
+        check(neural)  # here, before any process is started
     found = read_folder(folder, settings.lang, settings.rules, out)
     sets = _sets(found.manifests, settings)
     parts = Parts(out / "parts" if out else None)
@@ -123,6 +132,7 @@ def _sets(manifests: Sequence[Manifest], settings: Settings) -> list[_Set]:
             profile.check(settings.profile),
             profile.as_names(settings.disable),
             profile.as_names(settings.enable),
+            as_options(settings.neural),
         )
         profile.switches(lang, recipe.disable, recipe.enable)  # says which name is unknown
         shares = shares_of(max(len(manifest.keys) for manifest in group))

@@ -18,6 +18,7 @@ from etcnorm import taxonomy
 from etcnorm.attribution import Recipe
 from etcnorm.counts import Counts, count
 from etcnorm.leaderboard.manifests import read_rows, text_hash
+from etcnorm.texts import in_blocks
 from etcnorm.units import raw_tokens, tokenize
 
 STEPS = len(taxonomy.CATEGORIES)
@@ -28,6 +29,8 @@ _Numbers = np.ndarray[tuple[int, ...], np.dtype[np.int64]]
 #: Rows of the largest manifest in a share, and the most shares of a data set.
 _SHARE = 512
 _MOST_SHARES = 16
+#: References whose texts a neural model reads at a time, with those of all models.
+_BLOCK = 512
 #: Texts remembered; those of one reference are met one after another.
 _REMEMBERED = 2048
 
@@ -99,10 +102,16 @@ def score(task: Task) -> list[Share]:
         )
         for rows in chosen
     ]
-    for reference, where in places.items():
-        ref = form(reference)
-        for manifest, place in where:
-            _add(shares[manifest], place, ref, form(chosen[manifest][place][2]))
+    for block in in_blocks(places.items(), _BLOCK):
+        if task.recipe.neural is not None:
+            # It answers all texts in a few passes; the forms find its answers there.
+            texts = dict.fromkeys(reference for reference, _ in block)
+            texts.update((chosen[m][place][2], None) for _, where in block for m, place in where)
+            task.recipe.canonicalizer.batch(list(texts))
+        for reference, where in block:
+            ref = form(reference)
+            for manifest, place in where:
+                _add(shares[manifest], place, ref, form(chosen[manifest][place][2]))
     return shares
 
 

@@ -18,6 +18,12 @@ from etcnorm.neural.encoding import PHONEME, TARGET, Answer, Query, decode_answe
 _LONGEST = 96
 
 
+def _room(query: Query) -> int:
+    """Give the tokens that a canonical form may have: one that runs on and on is none."""
+    size = 3 * len(query.form.encode()) + len(query.hint.encode()) + 8
+    return min(size, _LONGEST)
+
+
 class Decoder:
     """Answers queries with one model.
 
@@ -57,14 +63,15 @@ class Decoder:
         answers: list[Answer | None] = [None] * len(texts)
         for start in range(0, len(order), self._batch):
             chosen = order[start : start + self._batch]
-            written = self._decode([texts[n] for n in chosen], phones)
+            longest = max(_room(queries[n]) for n in chosen) + (_LONGEST if phones else 0)
+            written = self._decode([texts[n] for n in chosen], phones, longest)
             for n, answer in zip(chosen, written, strict=True):
                 answers[n] = answer
             if progress:
                 progress(len(chosen))
         return [answer for answer in answers if answer is not None]
 
-    def _decode(self, texts: list[str], phones: bool) -> list[Answer]:
+    def _decode(self, texts: list[str], phones: bool, longest: int) -> list[Answer]:
         torch, _ = _libraries()
         tokenizer, network = self._backbone.tokenizer, self._backbone.network
         device = self._backbone.device
@@ -79,7 +86,7 @@ class Decoder:
             written: list[list[int]] = [[] for _ in texts]
             done = torch.zeros(rows, dtype=torch.bool, device=device)
             masks = self._masks(torch, device, phones)
-            for _ in range(2 * _LONGEST):
+            for _ in range(longest):
                 scores = state.logits.float() + masks[stage]
                 chances = scores.log_softmax(-1)
                 best, token = chances.max(-1)

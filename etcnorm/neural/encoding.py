@@ -88,7 +88,7 @@ def encode_answer(canonical: str, phones: str, staged: bool = True) -> str:
 
 
 def decode_answer(text: str, confidence: float = 1.0) -> Answer:
-    """Read an output; whatever is out of order counts as nothing."""
-    before, _, phones = text.partition(PHONEME)
-    canonical = before.partition(TARGET)[2] if TARGET in before else ""
+    """Read an output; whatever is out of order, or has no end, counts as nothing."""
+    before, end, phones = text.partition(PHONEME)
+    canonical = before.partition(TARGET)[2] if end else ""
     return Answer(canonical.strip(), phones.strip(), confidence)

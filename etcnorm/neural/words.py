@@ -97,7 +97,7 @@ def is_candidate(word: str, lang: str, listed: bool, everything: bool = False) -
         return False  # a run of characters is a clause here, not a word
     if listed or _REPEATED.search(word) or (everything and word.isalpha()):
         return True
-    if word in _symbols(lang):
+    if word in _symbols(lang) or word[0].isdecimal():
         return False
     if len(word) > 2 and _respells(word, lang):
         return True

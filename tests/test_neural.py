@@ -4,13 +4,15 @@ What needs PyTorch is skipped where it is not installed.
 """
 
 import random
+from pathlib import Path
 
+import cases
 import pytest
 
 import etcnorm
 from etcnorm import Canonicalizer, EtcnormError
 from etcnorm.layers.neural import NeuralLayer, kind_of
-from etcnorm.layers.neural_options import NeuralOptions
+from etcnorm.layers.neural_options import SHIPPED, NeuralOptions
 from etcnorm.neural import noise
 from etcnorm.neural.encoding import Answer, Query, decode_answer, encode, encode_answer
 from etcnorm.neural.examples import Made
@@ -212,3 +214,35 @@ class TestModel:
         c = etcnorm.Canonicalizer("en", neural=options)
         assert "model:" in c.signature
         assert c(c("smthng gr8")) == c("smthng gr8")
+
+
+def test_weights_that_ship_are_small():
+    """All weights together stay under 25 MB, the neural canonicalizer's under 15."""
+    package = Path(etcnorm.__file__).parent
+    sizes = {path: path.stat().st_size for path in package.rglob("*.safetensors")}
+    assert 0 < sum(size for path, size in sizes.items() if path.parent == SHIPPED) < 15e6
+    assert sum(sizes.values()) < 25e6
+    assert not [path for path in package.rglob("*") if path.suffix in (".bin", ".pt", ".pkl")]
+
+
+class TestShippedModel:
+    """The model that ships, with PyTorch."""
+
+    @pytest.fixture(autouse=True)
+    def libraries(self):
+        pytest.importorskip("torch")
+        pytest.importorskip("transformers")
+
+    def test_it_writes_a_form_that_no_table_has(self):
+        c = Canonicalizer("en", neural=NeuralOptions(device="cpu"))
+        assert Canonicalizer("en")("what a kwality day") == "what a kwality day"
+        assert c("what a kwality day") == "what a quality day"
+
+    def test_it_is_silent_on_ordinary_text(self):
+        tokens, changes = 0, []
+        for lang in cases.LANGUAGES:
+            layer = NeuralLayer(lang, NeuralOptions(device="cpu"), lambda _: True)
+            canonical = Canonicalizer(lang).batch(cases.texts(lang))
+            tokens += sum(len(text.split()) for text in canonical)
+            changes += [found for found in layer.replacements(canonical) if found]
+        assert len(changes) < tokens / 2000

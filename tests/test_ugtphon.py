@@ -14,7 +14,7 @@ def token(text, canonical="", phoneme=""):
 
 
 TRAIN = [
-    {"id": "1", "lang": "en", "tokens": [token("omg", "oh my god"), token("lol")]},
+    {"id": "1", "lang": "en", "tokens": [token("omg", "oh my god"), token("smh")]},
     {"id": "2", "lang": "en", "tokens": [token("fet", "fit")]},
 ]
 TEST = [
@@ -23,7 +23,7 @@ TEST = [
         "lang": "en",
         "tokens": [
             token("omg", "oh my god", "ˈoʊ ˈmaɪ ˈɡɑd"),
-            token("lol"),
+            token("smh"),
             token("feet", phoneme="ˈfit"),
             token("plz", "please", "ˈpɫiz"),
         ],
@@ -58,7 +58,7 @@ def test_words_of_a_canonical_form_are_cut_into_phones(folder):
 
 
 def test_what_the_train_split_leaves_alone_stays(folder):
-    # Without the train split the canonicalizer writes lol out: one of two forms is lost again.
+    # Without the train split the canonicalizer writes smh out: one of two forms is lost again.
     assert systems(folder, "--hints", "train")["look-up, tables and rules"]["err"] == 100
     assert systems(folder, "--hints", "none")["look-up, tables and rules"]["err"] == 50
 

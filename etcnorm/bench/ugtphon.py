@@ -200,7 +200,7 @@ def look_up_and_rules(lang: str, plain: Set[tuple[str, str]] = frozenset()) -> S
 
     Args:
         lang: Language code.
-        plain: (language, form) that the benchmark is known to leave as they are (``lol``): its
+        plain: (language, form) that the benchmark is known to leave as they are (``smh``): its
             train split's, so that the canonicalizer follows the annotators there.
     """
     rules = by_canonicalizer(lang)

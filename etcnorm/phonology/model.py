@@ -15,9 +15,15 @@ from typing import Any
 
 import numpy as np
 
+from etcnorm.phonology.joint import joint_model
 from etcnorm.phonology.weights import read_weights
 
 _FOLDER = Path(__file__).parent / "models"
+#: How many readings the counts propose, what theirs weigh beside the model's, and how much worse
+#: than the last of them a reading is that they do not propose.
+_PROPOSED = 12
+_JOINT_WEIGHT = 0.6
+_UNPROPOSED = 3.0
 _LONGEST = 40
 _BEAM = 4
 
@@ -73,6 +79,25 @@ class LetterModel:
             beams = [(s, [*beams[b][1], t]) for s, b, t in alive]
         done.sort(reverse=True)
         return [[self._symbols[t] for t in tokens] for _, tokens in done[:n] if tokens]
+
+    def score(self, word: str, readings: list[list[str]]) -> list[float]:
+        """Give the log probability of some pronunciations of a word of known letters."""
+        shared = self._tensors["shared.weight"]
+        numbers = {symbol: n for n, symbol in enumerate(self._symbols) if symbol}
+        rows = [[*(numbers[symbol] for symbol in reading), 1] for reading in readings]
+        self._decoder.begin(
+            self._encoder.encode(shared[[*(self._letters[letter] for letter in word), 1]])
+        )
+        totals = np.zeros(len(rows))
+        last = [0] * len(rows)
+        for place in range(max(map(len, rows))):
+            hidden = self._decoder.step(shared[last])
+            scores = _log_softmax(hidden * self._config["d_model"] ** -0.5 @ shared.T)
+            for number, row in enumerate(rows):
+                if place < len(row):
+                    totals[number] += scores[number, row[place]]
+            last = [row[place] if place < len(row) else 1 for row in rows]
+        return [float(total) for total in totals]
 
 
 class _Stack:
@@ -210,3 +235,22 @@ def letter_model(lang: str) -> LetterModel | None:
     """Give the model of a language, or None where it has none."""
     path = _FOLDER / f"{lang}.safetensors"
     return LetterModel(path) if path.exists() else None
+
+
+def guesses(word: str, lang: str) -> list[tuple[float, list[str]]]:
+    """Give readings of a word with a score, likeliest first: the model and the counts together."""
+    model, joint = letter_model(lang), joint_model(lang)
+    found = {tuple(symbols): 0.0 for symbols in model.read(word, _BEAM)} if model else {}
+    if model is None or not found:
+        return []
+    if joint is not None:
+        counted = joint.read(word, _PROPOSED)
+        worst = counted[-1][0] - _UNPROPOSED if counted else 0.0
+        found = dict.fromkeys(found, worst) | {tuple(s): score for score, s in counted}
+    readings = [list(symbols) for symbols in found]
+    scores = model.score(word, readings)
+    together = [
+        (own + _JOINT_WEIGHT * other, reading)
+        for own, other, reading in zip(scores, found.values(), readings, strict=True)
+    ]
+    return sorted(together, reverse=True)

@@ -33,6 +33,11 @@ _NEXT = {
     "end": (),
     "rest": ("word",),
 }
+#: What a piece may stand behind; a stem stands where a word does.
+_BEFORE = {
+    kind: frozenset(before for before, after in _NEXT.items() if as_kind in after)
+    for kind, as_kind in (*((kind, kind) for kind in (*_NEXT, "whole")), ("stem", "word"))
+}
 #: What a piece costs, by itself and by letter: longer pieces win over shorter, few over many.
 _COST = {
     "front": (3, 1), "behind": (2, 1), "link": (2, 1), "ending": (2, 2),
@@ -90,7 +95,8 @@ class Parts:
             if word.endswith(end) and len(stem) >= _SHORTEST and stem not in self._found:
                 self._add(stem, "stem", stem)
         for part in self._found:
-            sizes = self._sizes.setdefault(part[:2], [])
+            begin = part[:_SHORTEST] if len(part) >= _SHORTEST else part[:2]
+            sizes = self._sizes.setdefault(begin, [])
             if len(part) not in sizes:
                 sizes.append(len(part))
 
@@ -121,20 +127,35 @@ class Parts:
         best: list[dict[str, tuple[int, str]]] = [{} for _ in range(size + 1)]
         best[0][""] = (0, "")
         best[size]["rest"] = (whole, word)
+        fixed, by_letter = _COST["start"]
+        end_fixed, end_by_letter = _COST["end"]
         for rest in range(_SHORTEST, size - _SHORTEST + 1):
-            best[rest]["rest"] = (_cost("start", rest), word[:rest])
+            best[rest]["rest"] = (fixed + by_letter * rest, word[:rest])
+        found, sizes = self._found, self._sizes
         for place in range(size):
             states = best[place]
             if not states:
                 continue
+            # What costs more than the word uncut cannot win.
+            left = whole - min(states.values())[0]
             if size - place >= _SHORTEST:
-                self._reach(best[size], states, "end", word[place:], _cost("end", size - place))
-            for length in (1, *self._sizes.get(word[place : place + 2], ())):
+                cost = end_fixed + end_by_letter * (size - place)
+                if cost <= left:
+                    self._reach(best[size], states, "end", word[place:], cost)
+            lengths = (
+                1,
+                *sizes.get(word[place : place + 2], ()),
+                *sizes.get(word[place : place + _SHORTEST], ()),
+            )
+            for length in lengths:
                 end = place + length
                 if end > size or length == size:
                     continue
-                for kind, written, cost in self._found.get(word[place:end], ()):
-                    if kind != "ending" or end == size:
+                part = word[place:end]
+                if part not in found:
+                    continue
+                for kind, written, cost in found[part]:
+                    if cost <= left and (kind != "ending" or end == size):
                         self._reach(best[end], states, kind, written, cost)
         costs = [best[size][kind] for kind in _LAST if kind in best[size]]
         cut = min(costs)[1]
@@ -148,9 +169,9 @@ class Parts:
         written: str,
         cost: int,
     ) -> None:
-        as_word = "word" if kind == "stem" else kind
+        allowed = _BEFORE[kind]
         for before, (paid, text) in states.items():
-            if as_word in _NEXT[before]:
+            if before in allowed:
                 total = paid + cost
                 if kind not in new or total < new[kind][0]:
                     mark = "" if kind in _GLUED or not text else "-"

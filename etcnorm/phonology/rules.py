@@ -27,8 +27,10 @@ stands between parts, for the passes to look at.
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import regex
 
@@ -43,8 +45,9 @@ PHONES = ("left", "phones", "right", "becomes")
 
 #: Phones are single characters of the private use area while the rules run.
 _FIRST = 0xE000
-_PHONE = regex.compile(r"[\ue000-\uf8ff]")
-_SILENT = regex.compile(r"['’\-\u200c\u200d]")
+#: Beginnings remembered by one pass, so that memory stays bounded.
+_REMEMBERED = 10_000
+_SILENT = frozenset("'’-\u200c\u200d")
 _HANGUL = regex.compile(r"[\uac00-\ud7a3]+")
 
 
@@ -86,10 +89,15 @@ class SoundRules:
         text = _letters(self._stress(self._parts(word)))
         for one in self._passes:
             text = one(text)
-        text = _SILENT.sub("", text)
-        if not text or not all(_PHONE.match(c) for c in text):
-            return None
-        return tuple(self._names[c] for c in text)
+        names = self._names
+        phones = []
+        for c in text:
+            phone = names.get(c)
+            if phone is not None:
+                phones.append(phone)
+            elif c not in _SILENT:
+                return None
+        return tuple(phones) or None
 
     def encode(self, phones: str) -> str:
         """Give the characters that stand for some phones, separated by spaces."""
@@ -141,6 +149,10 @@ def _classes(path: Path) -> dict[str, set[str]]:
     return found
 
 
+#: How a beginning is read: by a pattern whose groups tell the text to write, or always the same.
+_Reader = tuple[Callable[..., Any] | None, list[str], str]
+
+
 class _Pass:
     """One table, compiled to a pattern for each beginning of a target."""
 
@@ -171,7 +183,9 @@ class _Pass:
         for begin, alike in self._rows.items():
             if len(begin) == 2:
                 alike += self._rows.get(begin[0], ())
-        self._patterns: dict[str, tuple[regex.Pattern[str], list[str]]] = {}
+        #: What reads each beginning: a text to write or a pattern, None where no row begins so.
+        self._readers: dict[str, _Reader | None] = {}
+        self._compiled: dict[str, _Reader] = {}
         self._leftward = path.stem.endswith("_leftward")
 
     @staticmethod
@@ -184,12 +198,31 @@ class _Pass:
     def __call__(self, text: str) -> str:
         if self._leftward:
             return self._from_the_end(text)
+        readers = self._readers
         done: list[str] = []
-        place = 0
-        while place < len(text):
-            written, end = self._at(text, place)
-            done.append(written)
-            place = end
+        place, size = 0, len(text)
+        while place < size:
+            begin = text[place : place + 2]
+            try:
+                reader = readers[begin]
+            except KeyError:
+                reader = self._reader(begin)
+            if reader is None:
+                done.append(begin[0])
+                place += 1
+                continue
+            match_at, written, plain = reader
+            if match_at is None:
+                done.append(plain)
+                place += 1
+                continue
+            match = match_at(text, place)
+            if match is None:
+                done.append(begin[0])
+                place += 1
+            else:
+                done.append(written[match.lastindex - 1])
+                place = match.end()
         return "".join(done)
 
     def _from_the_end(self, text: str) -> str:
@@ -202,21 +235,37 @@ class _Pass:
     def _at(self, text: str, place: int) -> tuple[str, int]:
         """Give what is written for the text at a place, and where the rest begins."""
         begin = text[place : place + 2]
-        if begin not in self._rows:
-            begin = begin[0]
-            if begin not in self._rows:
-                return begin, place + 1
-        pattern, written = self._patterns.get(begin) or self._compile(begin)
-        match = pattern.match(text, place)
+        reader = self._readers[begin] if begin in self._readers else self._reader(begin)
+        if reader is None:
+            return begin[0], place + 1
+        match_at, written, plain = reader
+        if match_at is None:
+            return plain, place + 1
+        match = match_at(text, place)
         if match is None:
-            return text[place], place + 1
+            return begin[0], place + 1
         return written[match.lastindex - 1], match.end()
 
-    def _compile(self, begin: str) -> tuple[regex.Pattern[str], list[str]]:
-        rows = self._rows[begin]
-        pattern = regex.compile("|".join(row[1] for row in rows))
-        self._patterns[begin] = (pattern, [row[2] for row in rows])
-        return self._patterns[begin]
+    def _reader(self, begin: str) -> _Reader | None:
+        """Give what reads a beginning of two letters, compiled once, and remember it."""
+        key = begin if begin in self._rows else begin[0]
+        if key not in self._compiled:
+            if key not in self._rows:
+                if len(self._readers) < _REMEMBERED:
+                    self._readers[begin] = None
+                return None
+            self._compiled[key] = self._compile(self._rows[key], key[0])
+        if len(self._readers) < _REMEMBERED:
+            self._readers[begin] = self._compiled[key]
+        return self._compiled[key]
+
+    @staticmethod
+    def _compile(rows: list[tuple[str, str, str]], letter: str) -> _Reader:
+        target, pattern, written = rows[0]
+        if target == letter and pattern == f"({regex.escape(letter)})":
+            return None, [], written
+        compiled = regex.compile("|".join(row[1] for row in rows))
+        return compiled.match, [row[2] for row in rows], ""
 
 
 @cache

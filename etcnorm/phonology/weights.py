@@ -7,14 +7,15 @@ from pathlib import Path
 
 import numpy as np
 
-_KINDS = {"F16": np.float16, "F32": np.float32}
+_FLOATS = {"F16": np.float16, "F32": np.float32}
+_INTEGERS = {"U8": np.uint8, "U32": np.uint32}
 
 
 def read_weights(path: Path) -> tuple[dict[str, np.ndarray], dict[str, str]]:
-    """Give the tensors of a file as 32-bit floats, and its metadata.
+    """Give the tensors of a file, floats in 32 bits, and its metadata.
 
     Raises:
-        ValueError: The file is no safetensors file of 16 or 32 bit floats.
+        ValueError: The file is no safetensors file of 16 or 32 bit floats and unsigned integers.
     """
     data = path.read_bytes()
     size = int.from_bytes(data[:8], "little")
@@ -24,9 +25,11 @@ def read_weights(path: Path) -> tuple[dict[str, np.ndarray], dict[str, str]]:
     metadata = header.pop("__metadata__", {})
     tensors = {}
     for name, field in header.items():
-        if field["dtype"] not in _KINDS:
+        kind = (_FLOATS | _INTEGERS).get(field["dtype"])
+        if kind is None:
             raise ValueError(f"{path.name}: tensor {name} has type {field['dtype']}")
         start, end = (8 + size + offset for offset in field["data_offsets"])
-        flat = np.frombuffer(data[start:end], dtype=_KINDS[field["dtype"]])
-        tensors[name] = flat.astype(np.float32).reshape(field["shape"])
+        flat = np.frombuffer(data[start:end], dtype=kind)
+        whole = field["dtype"] in _INTEGERS
+        tensors[name] = flat.astype(kind if whole else np.float32).reshape(field["shape"])
     return tensors, metadata

@@ -28,6 +28,7 @@ from etcnorm.neural.examples import (
     hints_of,
     read_ugtphon,
 )
+from etcnorm.neural.words import known_words
 from etcnorm.phonology.ipa import segment
 from etcnorm.report.terminal import table
 
@@ -192,6 +193,19 @@ def first_of(firsts: Sequence[Answer], seconds: Sequence[Answer], sure: float) -
     return [
         first if first.canonical or second.confidence < sure else second
         for first, second in zip(firsts, seconds, strict=True)
+    ]
+
+
+def of_unknown(answers: Sequence[Answer], queries: Sequence[Query]) -> list[Answer]:
+    """Take answers as the layer takes them: words for words that the language does not know."""
+    return [
+        answer
+        if answer.canonical
+        and query.form.isalpha()
+        and query.form.lower() not in known_words(query.lang)
+        and known_words(query.lang).issuperset(answer.canonical.lower().split())
+        else Answer("", dictionary_phones(query.form, query.lang) or answer.phones, 1.0)
+        for answer, query in zip(answers, queries, strict=True)
     ]
 
 

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 @click.option("--threads", default=0, help="Threads of PyTorch; 0 leaves it the choice.")
 @click.option("--device", default="auto", show_default=True, metavar="NAME")
 @click.option("--bf16", is_flag=True, help="Compute in bfloat16: faster where it is supported.")
+@click.option("--half", is_flag=True, help="Also write OUT/half: the best one in half precision.")
 @click.option("--resume", is_flag=True, help="Go on from the last checkpoint in OUT.")
 def train(
     folder: str,
@@ -64,6 +65,7 @@ def train(
     threads: int,
     device: str,
     bf16: bool,
+    half: bool,
     resume: bool,
 ) -> None:
     """Train a model into OUT: checkpoints, a log of its curves, and the best one in OUT/best.
@@ -97,6 +99,8 @@ def train(
     click.echo(f"{size / 1e6:.1f} M parameters on {network.device}, from step {begun}", err=True)
     with progress_bar(steps - begun) as advance:
         quality = trainer.run(examples, dev, advance)
+    if half:
+        backbone.save(backbone.load(out / "best", "cpu"), out / "half", half=True)
     click.echo(
         f"PER_nc {quality.per_nc:.1f}  PER_c {quality.per_c:.1f}  canonical form right "
         f"{quality.exact:.1f} %  canonical words kept {quality.kept:.1f} %"

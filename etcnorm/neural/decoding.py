@@ -7,6 +7,7 @@ only the canonical form is wanted, decoding stops at ``<Phoneme>``.
 
 from __future__ import annotations
 
+import inspect
 import math
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -42,6 +43,9 @@ class Decoder:
         tokenizer = backbone.tokenizer
         self._target, self._phoneme = tokenizer.convert_tokens_to_ids([TARGET, PHONEME])
         self._end = tokenizer.eos_token_id
+        # transformers renamed the argument in version 5.
+        known = inspect.signature(type(backbone.network).forward).parameters
+        self._cache = "cache" if "cache" in known else "past_key_values"
         special = {*tokenizer.convert_tokens_to_ids(tokenizer.all_special_tokens)}
         self._special = sorted(special)
 
@@ -124,7 +128,7 @@ class Decoder:
         torch, _ = _libraries()
         if self._backbone.causal:
             out = network(**inputs, use_cache=True)
-            return _State(out.logits[:, -1], out.past_key_values, inputs["attention_mask"], None)
+            return _State(out.logits[:, -1], out[self._cache], inputs["attention_mask"], None)
         memory = network.get_encoder()(**inputs)
         start = torch.full(
             (len(inputs["input_ids"]), 1),
@@ -137,7 +141,7 @@ class Decoder:
             decoder_input_ids=start,
             use_cache=True,
         )
-        return _State(out.logits[:, -1], out.past_key_values, inputs["attention_mask"], memory)
+        return _State(out.logits[:, -1], out[self._cache], inputs["attention_mask"], memory)
 
     def _advance(self, network: Any, state: _State, token: Any) -> _State:
         torch, _ = _libraries()
@@ -146,17 +150,17 @@ class Decoder:
             ones = torch.ones_like(step)
             mask = torch.cat([state.mask, ones], dim=1)
             out = network(
-                input_ids=step, attention_mask=mask, past_key_values=state.past, use_cache=True
+                input_ids=step, attention_mask=mask, use_cache=True, **{self._cache: state.past}
             )
-            return _State(out.logits[:, -1], out.past_key_values, mask, None)
+            return _State(out.logits[:, -1], out[self._cache], mask, None)
         out = network(
             encoder_outputs=state.memory,
             attention_mask=state.mask,
             decoder_input_ids=step,
-            past_key_values=state.past,
             use_cache=True,
+            **{self._cache: state.past},
         )
-        return _State(out.logits[:, -1], out.past_key_values, state.mask, state.memory)
+        return _State(out.logits[:, -1], out[self._cache], state.mask, state.memory)
 
 
 class _State:

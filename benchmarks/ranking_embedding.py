@@ -31,7 +31,7 @@ from etcnorm.neural.datastore import Candidate, Datastore, fold
 from etcnorm.neural.examples import read_ugtphon
 from etcnorm.neural.ranking import Ranker, sides
 from etcnorm.neural.static import words
-from etcnorm.tables import read_body, read_rows
+from etcnorm.tables import read_body
 
 if TYPE_CHECKING:
     from sentence_transformers import SentenceTransformer
@@ -89,9 +89,7 @@ def respelled(lang: str, words: set[str]) -> dict[str, str]:
     """Give the forms of our tables that stand for a single word that has a vector."""
     found: dict[str, str] = {}
     for path in sorted((DATA / lang / "ugt").glob("[ac][123]*.tsv")):
-        rows = read_rows(path)
-        next(rows)
-        for form, canonical, *_ in rows:
+        for form, canonical, *_ in read_body(path):
             short = form.isalpha() and len(form) <= _LONGEST_UGT
             if short and canonical in words and form not in words:
                 found.setdefault(form, canonical)

@@ -13,7 +13,7 @@ import regex
 
 from etcnorm.languages import Writing, writing
 from etcnorm.lexicons import DATA
-from etcnorm.tables import read_rows
+from etcnorm.tables import read_body
 from etcnorm.tokens import NUMBER, WORD, Token, is_letters, render
 
 Changes = list[tuple[str, str, str]]
@@ -57,12 +57,12 @@ class ClosedNumbers:
         folder = DATA / lang / "grammar"
         self._kinds: dict[str, set[str]] = {}
         whole = folder / "whole.tsv"
-        looks = [w for (w,) in list(read_rows(whole))[1:]] if whole.exists() else []
+        looks = [w for (w,) in read_body(whole)] if whole.exists() else []
         #: Words that only look like a number and a tail, and what such words begin with.
         self._whole = frozenset(w for w in looks if not w.endswith("*"))
         self._whole_heads = tuple(w[:-1] for w in looks if w.endswith("*"))
         self._solid = writing(lang).solid_hyphens
-        rows = list(read_rows(folder / "numbers.tsv"))[1:]
+        rows = list(read_body(folder / "numbers.tsv"))
         for word, _, kind in rows:
             if kind in _KINDS and " " not in word:
                 self._kinds.setdefault(word, set()).add(_KINDS[kind])
@@ -72,7 +72,7 @@ class ClosedNumbers:
         #: Tail, or beginning of one, to how it stands and whether one of it is a number too.
         self._tails: dict[str, tuple[str, bool]] = {}
         self._open: dict[str, tuple[str, bool]] = {}
-        for tail, how, one in list(read_rows(folder / "tails.tsv"))[1:]:
+        for tail, how, one in read_body(folder / "tails.tsv"):
             found = self._open if tail.endswith("*") else self._tails
             found[tail.removesuffix("*")] = (how, one == "yes")
 

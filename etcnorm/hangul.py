@@ -23,7 +23,7 @@ import regex
 from etcnorm import tables
 from etcnorm.cutter import Part
 from etcnorm.lexicons import DATA
-from etcnorm.tables import PASSES, LanguageData, read_rows
+from etcnorm.tables import PASSES, LanguageData, read_body
 
 #: Kinds of left side that attach to what stands before them; all others begin a chunk.
 _ATTACHED = frozenset(
@@ -210,7 +210,7 @@ class HangulCutter:
     def __init__(self, lang: str, on: Callable[[str], bool] = lambda name: True) -> None:
         self._merges, self._links_sounds = on(_MERGER), on(_LIAISON)
         folder = DATA / lang / "spacing"
-        rows = list(read_rows(folder / "links.tsv"))[1:]
+        rows = read_body(folder / "links.tsv")
         links = [
             (right, left, int(cost))
             for right, costs in rows
@@ -261,8 +261,7 @@ class HangulCutter:
             longest[key[:2]] = len(key)
         self._entries: dict[str, tuple[list[Entry], bool] | None] = {}
         self._spellings: dict[tuple[str, str, str], str] = {}
-        rows = list(read_rows(folder / "numerals.tsv"))[1:]
-        self._numeral_words = {word for word, _ in rows}
+        self._numeral_words = {word for word, _ in read_body(folder / "numerals.tsv")}
         #: Numerals that are no numeral where they stand alone: this, work, only.
         self._doubtful = frozenset("이일사오구조만공영경네")
 

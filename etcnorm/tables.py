@@ -220,7 +220,7 @@ def load(lang: str) -> LanguageData:
     for path in sorted(folder.glob("letters/*.tsv")):
         data.letters[path.stem.lstrip("0123456789_")] = _read_letters(path)
     for path in sorted(folder.glob("classes/*.tsv")):
-        for name, word in list(read_rows(path))[1:]:
+        for name, word in read_body(path):
             data.classes.setdefault(name, set()).add(word)
     return data
 

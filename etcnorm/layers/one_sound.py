@@ -19,7 +19,7 @@ from collections.abc import Callable
 import regex
 
 from etcnorm.lexicons import DATA
-from etcnorm.tables import LanguageData, read_rows
+from etcnorm.tables import LanguageData, read_body
 
 _KEPT = "="
 #: Shorter stems are not looked for under an ending.
@@ -37,7 +37,7 @@ class OneSound:
 
     def __init__(self, lang: str, data: LanguageData, on: Callable[[str], bool]) -> None:
         path = DATA / lang / "spelling" / "letters.tsv"
-        rows = list(read_rows(path))[1:] if path.exists() else []
+        rows = read_body(path) if path.exists() else ()
         self._rows = [row for row in rows if on(row[2])]
         self._sound = {row[0]: row[1] for row in self._rows}
         self._plain = {row[0]: row[3] for row in self._rows if row[3] != _KEPT}

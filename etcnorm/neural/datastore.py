@@ -20,7 +20,8 @@ import regex
 
 from etcnorm.errors import EtcnormError
 from etcnorm.lexicons import DATA
-from etcnorm.tables import read_body, read_rows
+from etcnorm.neural.words import listed_forms
+from etcnorm.tables import read_body
 
 _RUN = regex.compile(r"(\p{L})\1+")
 _SCHEMA = """
@@ -108,15 +109,10 @@ class Datastore:
         store = cls()
         for lang in languages:
             store._read_ambiguous(lang)
-            for path in sorted((DATA / lang / "ugt").glob("*.tsv")):
-                rows = read_rows(path)
-                if next(rows)[:3] != ["variant", "canonical", "phenomenon"]:
-                    continue
-                if path.name.startswith("lenient") and not lenient:
-                    continue
-                for variant, canonical, kind, *_ in rows:
-                    if "*" not in variant and canonical not in ("!", "_"):
-                        store.add(lang, variant, Candidate(canonical, 1, kind, "tables"))
+            for row in listed_forms(lang):
+                if lenient or not row.lenient:
+                    found = Candidate(row.canonical, 1, row.phenomenon, "tables")
+                    store.add(lang, row.variant, found)
         return store
 
     def _read_ambiguous(self, lang: str) -> None:

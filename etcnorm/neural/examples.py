@@ -13,12 +13,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from etcnorm.errors import EtcnormError
-from etcnorm.lexicons import DATA
 from etcnorm.neural import noise
 from etcnorm.neural.encoding import LANGUAGES, Query
-from etcnorm.neural.words import known_words
+from etcnorm.neural.words import known_words, listed_forms, listed_words
 from etcnorm.phonology.ipa import segment
-from etcnorm.tables import read_body, read_rows
 
 if TYPE_CHECKING:
     from etcnorm.neural.datastore import Datastore
@@ -60,18 +58,12 @@ class Example(NamedTuple):
 
 @cache
 def _pairs(lang: str) -> list[tuple[str, str, str]]:
-    """Give (form, canonical, class) of the tables of a language, without patterns and lenient."""
-    found = []
-    for path in sorted((DATA / lang / "ugt").glob("*.tsv")):
-        rows = read_rows(path)
-        if next(rows)[:3] != ["variant", "canonical", "phenomenon"]:
-            continue
-        found += [
-            (row[0], row[1], row[2])
-            for row in rows
-            if "*" not in row[0] and row[1] not in ("!", "_") and row[0] != row[1]
-        ]
-    return found
+    """Give (form, canonical, class) of the tables of a language, without patterns."""
+    return [
+        (row.variant, row.canonical, row.phenomenon)
+        for row in listed_forms(lang)
+        if row.variant != row.canonical
+    ]
 
 
 @cache
@@ -98,12 +90,9 @@ def _ordinary(lang: str) -> list[str]:
 
 @cache
 def _words(lang: str) -> list[str]:
-    found: list[str] = []
-    for name in ("known.tsv", "words.tsv"):
-        path = DATA / lang / name
-        if path.exists():
-            found += (row[0] for row in read_body(path))
-    return [word for word in found if len(word) > 1] or [pair[1] for pair in _pairs(lang)]
+    return [word for word in listed_words(lang) if len(word) > 1] or [
+        pair[1] for pair in _pairs(lang)
+    ]
 
 
 @cache

@@ -9,7 +9,7 @@ import regex
 
 from etcnorm.languages import default_unit
 from etcnorm.lexicons import DATA
-from etcnorm.tables import PASSES, load, read_body
+from etcnorm.tables import PASSES, WordRow, load, read_body
 
 _WORD = regex.compile(r"\p{L}[\p{L}\p{M}\p{Nd}'\u200c\u200d-]*|\p{Nd}+\p{L}[\p{L}\p{M}\p{Nd}]*")
 _REPEATED = regex.compile(r"(\p{L})\1\1|(\p{L}{2,4}?)\2\2")
@@ -19,14 +19,25 @@ _VOWEL = regex.compile(r"[aeiouyàâäæéèêëîïôöœùûüÿ]")
 _ORDINARY = 0.01
 
 
+def listed_forms(lang: str) -> list[WordRow]:
+    """Give the user-generated forms that the tables of a language list, without patterns."""
+    return [
+        row
+        for row in load(lang).words["ugt"]
+        if "*" not in row.variant and row.canonical not in ("!", "_")
+    ]
+
+
+def listed_words(lang: str) -> list[str]:
+    """Give the words of the word list of a language, in its order."""
+    paths = (DATA / lang / name for name in ("known.tsv", "words.tsv"))
+    return [row[0] for path in paths if path.exists() for row in read_body(path)]
+
+
 @cache
 def known_words(lang: str) -> frozenset[str]:
     """Give the words of a language: its word list, and the canonical side of its tables."""
-    words: set[str] = set()
-    for name in ("known.tsv", "words.tsv"):
-        path = DATA / lang / name
-        if path.exists():
-            words.update(row[0] for row in read_body(path))
+    words = set(listed_words(lang))
     data = load(lang)
     for stage in PASSES:
         for row in data.words[stage]:

@@ -37,7 +37,7 @@ import regex
 from etcnorm.lexicons import DATA
 from etcnorm.phonology.parts import Parts
 from etcnorm.phonology.stress import Stress
-from etcnorm.tables import TableError, read_rows
+from etcnorm.tables import TableError, read_body, read_rows
 
 LETTERS = ("left", "target", "right", "letters")
 SPELLED = ("left", "target", "right", "phones")
@@ -140,7 +140,7 @@ def _classes(path: Path) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     if not path.exists():
         return found
-    for name, symbol in list(read_rows(path))[1:]:
+    for name, symbol in read_body(path):
         found.setdefault(name, set()).add(_letters(symbol))
     for members in found.values():
         for symbol in [m for m in members if m.startswith("@")]:

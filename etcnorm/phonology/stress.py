@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from etcnorm.tables import read_rows
+from etcnorm.tables import read_body
 
 ACUTE = "\u0301"
 
@@ -32,9 +32,7 @@ class Stress:
         self._ends: dict[str, tuple[int, int]] = {}
         self._begins: dict[str, tuple[int, int]] = {}
         path = folder / "stress.tsv"
-        rows = read_rows(path) if path.exists() else iter([[]])
-        next(rows)
-        for letters, vowel, sure in rows:
+        for letters, vowel, sure in read_body(path) if path.exists() else ():
             found = (int(vowel), int(sure))
             if letters.endswith("-") and letters != "-":
                 self._begins[letters[:-1]] = found

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from etcnorm import taxonomy
 from etcnorm.canonical import Edit
+from etcnorm.chunks import Forms
 from etcnorm.errors import EtcnormError
 from etcnorm.layers.finish import Piece
 from etcnorm.layers.neural_options import SHIPPED, NeuralOptions, fingerprint
@@ -75,6 +76,8 @@ class NeuralLayer:
             None if options.cache is None else _cache(options.cache, options.model, options.bf16)
         )
         self._store = _datastore(options.datastore, lang)
+        # Every word of a text is looked up, and most words come again.
+        self._found = Forms(lambda word: self._store.candidates(lang, word), _REMEMBERED)
 
     def replacements(self, texts: Sequence[str]) -> list[list[Replacement]]:
         """Give what is written otherwise in each of some canonical texts."""
@@ -92,10 +95,10 @@ class NeuralLayer:
         found = []
         spans = words_of(text)
         for n, (start, end) in enumerate(spans):
-            word = text[start:end]
-            candidates = self._store.candidates(self._lang, word)
             if not _stands_alone(text, start, end):
                 continue
+            word = text[start:end]
+            candidates = self._found[word]
             wanted = is_candidate(word, self._lang, bool(candidates), self._options.everything)
             if _is_ours(candidates):
                 if text[:start].rstrip()[-1:].isdecimal():
@@ -153,9 +156,8 @@ class NeuralLayer:
     def _accepts(self, query: Query, answer: Answer) -> bool:
         """Tell whether an answer is sure enough, and is the hint or else a word of the language."""
         text = answer.canonical
-        if not text or text == query.form:
-            return False
-        if text != query.hint if query.hint else text not in known_words(self._lang):
+        allowed = {query.hint} if query.hint else known_words(self._lang)
+        if text == query.form or text not in allowed:
             return False
         sure = self._options.sure
         if sure is None:

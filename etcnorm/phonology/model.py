@@ -52,15 +52,12 @@ class LetterModel:
         ids = [self._letters[letter] for letter in word if letter in self._letters]
         if len(ids) != len(word) or not 0 < len(ids) <= _LONGEST:
             return []
-        shared = self._tensors["shared.weight"]
-        memory = self._encoder.encode(shared[[*ids, 1]])
+        self._begin(ids)
         beams: list[tuple[float, list[int]]] = [(0.0, [])]
         done: list[tuple[float, list[int]]] = []
-        self._decoder.begin(memory)
         for _ in range(len(ids) * 2 + 4):
             last = [tokens[-1] if tokens else 0 for _, tokens in beams]
-            hidden = self._decoder.step(shared[last])
-            scores = _log_softmax(hidden * self._config["d_model"] ** -0.5 @ shared.T)
+            scores = self._step(last)
             options = [
                 (beams[b][0] + float(scores[b, t]), b, int(t))
                 for b in range(len(beams))
@@ -82,22 +79,28 @@ class LetterModel:
 
     def score(self, word: str, readings: list[list[str]]) -> list[float]:
         """Give the log probability of some pronunciations of a word of known letters."""
-        shared = self._tensors["shared.weight"]
         numbers = {symbol: n for n, symbol in enumerate(self._symbols) if symbol}
         rows = [[*(numbers[symbol] for symbol in reading), 1] for reading in readings]
-        self._decoder.begin(
-            self._encoder.encode(shared[[*(self._letters[letter] for letter in word), 1]])
-        )
+        self._begin([self._letters[letter] for letter in word])
         totals = np.zeros(len(rows))
         last = [0] * len(rows)
         for place in range(max(map(len, rows))):
-            hidden = self._decoder.step(shared[last])
-            scores = _log_softmax(hidden * self._config["d_model"] ** -0.5 @ shared.T)
+            scores = self._step(last)
             for number, row in enumerate(rows):
                 if place < len(row):
                     totals[number] += scores[number, row[place]]
             last = [row[place] if place < len(row) else 1 for row in rows]
         return [float(total) for total in totals]
+
+    def _begin(self, letters: list[int]) -> None:
+        """Encode the letters of a word and stand before its first symbol."""
+        self._decoder.begin(self._encoder.encode(self._tensors["shared.weight"][[*letters, 1]]))
+
+    def _step(self, last: list[int]) -> np.ndarray:
+        """Give the log probability of each symbol behind the last one of each row."""
+        shared = self._tensors["shared.weight"]
+        hidden = self._decoder.step(shared[last])
+        return _log_softmax(hidden * self._config["d_model"] ** -0.5 @ shared.T)
 
 
 class _Stack:

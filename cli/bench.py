@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
-from functools import partial
 from typing import TYPE_CHECKING
 
 import click
@@ -13,19 +12,20 @@ from etcnorm.cli.output import replacing, to_json
 from etcnorm.cli.progress import progress_bar
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence, Set
+    from collections.abc import Set
     from pathlib import Path
 
     from etcnorm.bench import ugtphon as benchmark
     from etcnorm.bench.systems import System
     from etcnorm.layers.neural_options import NeuralOptions
     from etcnorm.neural.datastore import Datastore
-    from etcnorm.neural.encoding import Answer, Query
     from etcnorm.neural.examples import Example
 
 
 #: Surer than this a model's answer counts behind tables and look-up.
 _SURE = 0.9
+#: Datastores that know the train split.
+_TRAINED = ("train", "train+ours")
 
 
 @click.group(invoke_without_command=True)
@@ -257,9 +257,9 @@ def ugtphon(
     from etcnorm.neural.examples import left_alone
 
     place = Path(folder)
-    store = _store(place, hints)
+    plain = left_alone(place) if hints in _TRAINED else frozenset()
+    store = _store(place, hints, plain)
     found = benchmark.targets(place, split, store, oracle=hints == "oracle")
-    plain = left_alone(place) if "train" in hints else frozenset()
     results = []
     for lang, sentences in found.items():
         systems = {
@@ -285,8 +285,8 @@ def ugtphon(
             click.echo(f"  {result.name} {result.lang}: {form} -> {said} (reference: {wanted})")
 
 
-def _store(folder: Path, hints: str) -> Datastore | None:
-    """Give the datastore of a name."""
+def _store(folder: Path, hints: str, plain: Set[tuple[str, str]]) -> Datastore | None:
+    """Give the datastore of a name; `plain` is what the train split leaves alone."""
     from etcnorm.neural.datastore import Datastore
     from etcnorm.neural.encoding import LANGUAGES
 
@@ -298,11 +298,8 @@ def _store(folder: Path, hints: str) -> Datastore | None:
         ours = Datastore.from_tables(LANGUAGES)
         if hints == "ours":
             return ours
-        from etcnorm.neural.examples import left_alone
-
         store = Datastore.from_ugtphon(folder)
         # What the train split knows comes first; ours fills the gaps.
-        plain = left_alone(folder)
         for lang, form, candidate in ours.entries():
             # What is ambiguous needs the sentence: it is no hint by itself.
             alone = not candidate.contexts and not store.candidates(lang, form)
@@ -329,20 +326,12 @@ def _of_model(
     queries = [example.query for one in sentences for example in one]
     with progress_bar(len(queries)) as advance:
         answers = decoder.answer(queries, phones=True, progress=advance)
-    own = benchmark.evaluate(name, lang, sentences, lambda _: answers)
     spoken = benchmark.with_engine(answers, queries)
-    found = [own, benchmark.evaluate(f"{name} + engine", lang, sentences, lambda _: spoken)]
+    found = {name: answers, f"{name} + engine": spoken}
+    unknown = benchmark.of_unknown(spoken, queries)
     for title, system in (
         ("tables and rules", benchmark.by_canonicalizer(lang)),
         ("look-up, tables and rules", benchmark.look_up_and_rules(lang, plain)),
     ):
-        first = system(queries)
-        both = benchmark.first_of(first, benchmark.of_unknown(spoken, queries), _SURE)
-        answer = partial(_given, both)
-        found.append(benchmark.evaluate(f"{title}, then {name}", lang, sentences, answer))
-    return found
-
-
-def _given(answers: list[Answer], _: Sequence[Query]) -> list[Answer]:
-    """Answer as was found before."""
-    return answers
+        found[f"{title}, then {name}"] = benchmark.first_of(system(queries), unknown, _SURE)
+    return [benchmark.judge(name, lang, sentences, given) for name, given in found.items()]

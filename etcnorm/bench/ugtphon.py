@@ -98,11 +98,19 @@ def evaluate(
     name: str, lang: str, sentences: Sequence[Sequence[Example]], system: System
 ) -> Result:
     """Run a system over the targets of some sentences and count."""
+    answers = system([example.query for one in sentences for example in one])
+    return judge(name, lang, sentences, answers)
+
+
+def judge(
+    name: str, lang: str, sentences: Sequence[Sequence[Example]], answers: Iterable[Answer]
+) -> Result:
+    """Count what a system answered to the targets of some sentences, in order."""
     result = Result(name, lang)
-    answers = iter(system([example.query for one in sentences for example in one]))
+    given = iter(answers)
     for n, sentence in enumerate(sentences):
         for example in sentence:
-            _count(result, n, example, next(answers))
+            _count(result, n, example, next(given))
     return result
 
 
@@ -137,9 +145,13 @@ def _count(result: Result, n: int, example: Example, answer: Answer) -> None:
 # -- systems -----------------------------------------------------------------------------------
 
 
+def _left(query: Query) -> Answer:
+    return Answer("", dictionary_phones(query.form, query.lang), 1.0)
+
+
 def leave_all(queries: Sequence[Query]) -> list[Answer]:
     """Leave every form as it is; its phones come from our engine."""
-    return [Answer("", dictionary_phones(query.form, query.lang), 1.0) for query in queries]
+    return [_left(query) for query in queries]
 
 
 def look_up(queries: Sequence[Query]) -> list[Answer]:
@@ -221,9 +233,7 @@ def look_up_and_rules(lang: str, plain: Set[tuple[str, str]] = frozenset()) -> S
 
     def system(queries: Sequence[Query]) -> list[Answer]:
         spared = [
-            Answer("", dictionary_phones(query.form, lang), 1.0)
-            if (lang, query.form.lower()) in plain
-            else answer
+            _left(query) if (lang, query.form.lower()) in plain else answer
             for query, answer in zip(queries, rules(queries), strict=True)
         ]
         return first_of(look_up(queries), spared, 0.0)

@@ -78,13 +78,15 @@ class Vocabulary:
                 metadata = file.metadata()
             self.letters = json.loads(metadata["letters"])
             self.symbols = json.loads(metadata["symbols"])
-        self._numbers = {name: n for n, name in enumerate([*self.letters, *self.symbols], 2)}
-        self.size = len(self._numbers) + 2
+        # A letter and a phone may have one name.
+        self._letters = {letter: n for n, letter in enumerate(self.letters, 2)}
+        self._symbols = {symbol: n for n, symbol in enumerate(self.symbols, 2 + len(self.letters))}
+        self.size = 2 + len(self.letters) + len(self.symbols)
 
     def batch(self, data: list[Row]) -> tuple[torch.Tensor, torch.Tensor]:
         """Give padded letters and labels."""
-        letters = [[*(self._numbers[c] for c in word), 1] for word, _ in data]
-        symbols = [[*(self._numbers[s] for s in found), 1] for _, found in data]
+        letters = [[*(self._letters[c] for c in word), 1] for word, _ in data]
+        symbols = [[*(self._symbols[s] for s in found), 1] for _, found in data]
         return _padded(letters, 0), _padded(symbols, -100)
 
 

@@ -20,6 +20,9 @@ _Form = TypeVar("_Form")
 #: What a rule asks of the words beside it: (next, previous); None where it asks for more.
 Need = tuple[frozenset[str] | None, frozenset[str] | None]
 
+#: Chunks and words remembered, so that memory stays bounded on any input.
+REMEMBERED = 100_000
+
 # What a token can start; the flags of a sentence say which layers it needs.
 FIRST, GRAMMAR, LATER, LETTERS, ELECTRONIC = (1 << n for n in range(5))
 

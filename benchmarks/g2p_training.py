@@ -1,8 +1,9 @@
-"""Train the model that reads English words no dictionary has, on the CMU dictionary.
+r"""Train the model that reads English words no dictionary has, on the CMU dictionary.
 
     python benchmarks/g2p_training.py OUT.safetensors --minutes 85
     python benchmarks/g2p_training.py OUT.safetensors --start OLD.safetensors --vocabulary WORDS
-    python benchmarks/g2p_training.py OUT.safetensors --words wikipron.tsv
+    python benchmarks/g2p_training.py OUT.safetensors --words wikipron.tsv \
+        --beside dictionary.tsv --start OLD.safetensors
 
 A small T5 (letters in, dictionary symbols with stress out) is trained by transformers and stored in
 half precision; ``etcnorm.phonology.model`` runs it with NumPy. Needs the extras ``neural``; 1,500
@@ -10,18 +11,22 @@ words are held out and scored without stress at the end. ``--start`` goes on fro
 ``--vocabulary`` (one word a line, as SCOWL) counts the words it writes small twice.
 
 ``--words`` trains on any table of words and their sounds instead (tab-separated: the word, symbols
-separated by spaces), for whoever holds a lexicon that cannot be shipped, such as WikiPron;
-``LetterModel(path).read(word)`` then gives the symbols of that table.
+separated by spaces); ``LetterModel(path).read(word)`` then gives the symbols of that table
+(``g2p_broad.py`` writes those of the broad model). ``--beside`` names a larger table in the same
+symbols, of other words: 70 % of the batches come from it at first, none in the last quarter. A
+model to start from may have other symbols: those of its own name keep their vector, a phone gets
+the mean of the dictionary symbols that are written so.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import math
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import regex
@@ -31,11 +36,15 @@ from safetensors import safe_open
 from safetensors.torch import load_file, save_file
 from transformers import T5Config, T5ForConditionalGeneration
 
+from etcnorm.phonology.broad import symbols_in
 from etcnorm.phonology.model import LetterModel
 
 Row = tuple[str, list[str]]
 
 _HELD_OUT = 1500
+#: The share of batches of the larger table at first.
+_BESIDE = 0.7
+_SHARED = "shared.weight"
 #: Names under which the embeddings are stored again.
 _COPIES = ("encoder.embed_tokens.weight", "decoder.embed_tokens.weight", "lm_head.weight")
 _SHAPE = {
@@ -70,18 +79,44 @@ def weighed(data: list[Row], vocabulary: frozenset[str]) -> list[Row]:
 class Vocabulary:
     """Numbers of letters and symbols; 0 pads and starts, 1 ends."""
 
-    def __init__(self, data: list[Row], start: Path | None = None) -> None:
-        self.letters = sorted({letter for word, _ in data for letter in word})
-        self.symbols = sorted({symbol for _, symbols in data for symbol in symbols})
-        if start is not None:
-            with safe_open(start, "pt") as file:
-                metadata = file.metadata()
-            self.letters = json.loads(metadata["letters"])
-            self.symbols = json.loads(metadata["symbols"])
+    def __init__(self, letters: Iterable[str], symbols: Iterable[str]) -> None:
+        self.letters = sorted(letters)
+        self.symbols = sorted(symbols)
         # A letter and a phone may have one name.
         self._letters = {letter: n for n, letter in enumerate(self.letters, 2)}
         self._symbols = {symbol: n for n, symbol in enumerate(self.symbols, 2 + len(self.letters))}
         self.size = 2 + len(self.letters) + len(self.symbols)
+
+    @classmethod
+    def of(cls, data: list[Row]) -> Vocabulary:
+        """Give the vocabulary of some words."""
+        letters = {letter for word, _ in data for letter in word}
+        return cls(letters, {symbol for _, symbols in data for symbol in symbols})
+
+    @classmethod
+    def read(cls, path: Path) -> Vocabulary:
+        """Give the vocabulary of a model."""
+        with safe_open(path, "pt") as file:
+            metadata = file.metadata()
+        return cls(json.loads(metadata["letters"]), json.loads(metadata["symbols"]))
+
+    def vectors(self, old: Vocabulary, weights: torch.Tensor) -> torch.Tensor:
+        """Give the vectors that letters and symbols start from, by those of another vocabulary."""
+        written = {phones.split()[0]: [] for phones in symbols_in().values()}
+        for symbol, number in old._symbols.items():
+            phones = symbols_in().get(symbol) or symbols_in().get(symbol.rstrip("012"))
+            if phones:
+                written[phones.split()[0]].append(number)
+        new = torch.randn(self.size, weights.shape[1]) * weights.std() / 2
+        new[:2] = weights[:2]
+        for letter, number in self._letters.items():
+            if letter in old._letters:
+                new[number] = weights[old._letters[letter]]
+        for symbol, number in self._symbols.items():
+            alike = [old._symbols[symbol]] if symbol in old._symbols else written.get(symbol)
+            if alike:
+                new[number] = weights[alike].mean(0)
+        return new
 
     def batch(self, data: list[Row]) -> tuple[torch.Tensor, torch.Tensor]:
         """Give padded letters and labels."""
@@ -97,7 +132,8 @@ def _padded(numbers: list[list[int]], fill: int) -> torch.Tensor:
 
 def batches(data: list[Row], size: int, rng: random.Random) -> Iterator[list[Row]]:
     """Yield batches of words of like length, without end."""
-    while True:
+    data = [*data]
+    while data:
         rng.shuffle(data)
         for start in range(0, len(data), size * 40):
             group = sorted(data[start : start + size * 40], key=lambda row: len(row[0]))
@@ -107,7 +143,12 @@ def batches(data: list[Row], size: int, rng: random.Random) -> Iterator[list[Row
 
 
 def train(
-    data: list[Row], vocabulary: Vocabulary, minutes: float, seed: int, start: Path | None = None
+    data: list[Row],
+    beside: list[Row],
+    vocabulary: Vocabulary,
+    minutes: float,
+    seed: int,
+    start: Path | None = None,
 ) -> torch.nn.Module:
     """Train for some minutes; the rate rises over 500 steps and falls with the time."""
     torch.manual_seed(seed)
@@ -125,15 +166,16 @@ def train(
     peak = 1.2e-3
     if start is not None:
         peak = 8e-4
-        stored = load_file(start)
-        stored |= dict.fromkeys(_COPIES, stored["shared.weight"])
-        model.load_state_dict({name: tensor.float() for name, tensor in stored.items()})
+        stored = {name: tensor.float() for name, tensor in load_file(start).items()}
+        stored[_SHARED] = vocabulary.vectors(Vocabulary.read(start), stored[_SHARED])
+        model.load_state_dict(stored | dict.fromkeys(_COPIES, stored[_SHARED]))
     optimizer = torch.optim.AdamW(model.parameters(), weight_decay=0.01, betas=(0.9, 0.98))
     begun = time.monotonic()
-    for step, chosen in enumerate(batches(data, 192, random.Random(seed)), 1):
-        done = (time.monotonic() - begun) / (minutes * 60)
-        if done >= 1:
-            break
+    rng = random.Random(seed)
+    own, other = batches(data, 192, rng), batches(beside, 192, rng)
+    done = 0.0
+    for step in itertools.count(1):
+        chosen = next(other if beside and rng.random() < _BESIDE * (1 - done / 0.75) else own)
         rate = peak * min(1, step / 500) * ((1 + math.cos(math.pi * done)) / 2 + 0.01)
         for group in optimizer.param_groups:
             group["lr"] = rate
@@ -148,6 +190,9 @@ def train(
         loss.backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
         optimizer.step()
+        done = (time.monotonic() - begun) / (minutes * 60)
+        if done >= 1:
+            break
         if step % 200 == 0:
             print(f"step {step}  loss {loss.item():.3f}", flush=True)
     return model.eval()
@@ -191,7 +236,8 @@ def main() -> None:
     parser.add_argument("out", type=Path)
     parser.add_argument("--words", type=Path, help="a table of words and symbols to train on")
     parser.add_argument("--vocabulary", type=Path, help="words to count twice, one a line")
-    parser.add_argument("--start", type=Path, help="a model of these symbols to go on from")
+    parser.add_argument("--beside", type=Path, help="a larger table to begin with")
+    parser.add_argument("--start", type=Path, help="a model to go on from")
     parser.add_argument("--minutes", type=float, default=85)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
@@ -201,10 +247,11 @@ def main() -> None:
     words = sorted({word for word, _ in data})
     random.Random(arguments.seed).shuffle(words)
     held = frozenset(words[:_HELD_OUT])
-    vocabulary = Vocabulary(data, arguments.start)
+    beside = rows(arguments.beside) if arguments.beside else []
+    vocabulary = Vocabulary.of(data + beside)
     common = arguments.vocabulary.read_text("utf-8").split() if arguments.vocabulary else ()
     kept = weighed([row for row in data if row[0] not in held], frozenset(common))
-    model = train(kept, vocabulary, arguments.minutes, arguments.seed, arguments.start)
+    model = train(kept, beside, vocabulary, arguments.minutes, arguments.seed, arguments.start)
     store(model, vocabulary, arguments.out)
     print(f"held out, exact: {100 * exact(arguments.out, [r for r in data if r[0] in held]):.1f} %")
 

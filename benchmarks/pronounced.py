@@ -10,7 +10,7 @@ import regex
 
 #: Pronunciations taken of each word; further ones are rare.
 _MOST = 2
-_WORD = regex.compile("[a-z']{1,24}")
+WORD = regex.compile("[a-z']{1,24}")
 
 
 def pronounced(table: Path | None = None) -> Iterator[tuple[str, list[list[str]]]]:
@@ -27,5 +27,5 @@ def pronounced(table: Path | None = None) -> Iterator[tuple[str, list[list[str]]
             word, symbols, *_ = line.split("\t")
             listed.setdefault(word, []).append(symbols.split())
     for word, pronunciations in listed.items():
-        if _WORD.fullmatch(word):
+        if WORD.fullmatch(word):
             yield word, [list(symbols) for symbols in pronunciations[:_MOST]]

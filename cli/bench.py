@@ -173,6 +173,7 @@ def _systems(
 @click.option(
     "--rhymes", default=5, show_default=True, metavar="N", help="Rhymes asked for each word."
 )
+@options.models
 @options.failures("task")
 @options.as_json()
 def phonology(folder: str, rhymes: int, failures: int, as_json: bool) -> None:
@@ -194,6 +195,7 @@ def phonology(folder: str, rhymes: int, failures: int, as_json: bool) -> None:
     "--lang", "-l", metavar="CODE", help="Language; else the name of each file begins with it."
 )
 @click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Only the first N words.")
+@options.models
 @options.failures("language")
 @options.as_json()
 def g2p(

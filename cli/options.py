@@ -55,6 +55,21 @@ def _number(*names: str, least: int, default: int, help: str) -> Decorator:
     )
 
 
+def _use_models(_: click.Context, __: click.Parameter, folder: str | None) -> None:
+    if folder is not None:
+        from etcnorm.phonology import use_models
+
+        use_models(folder)
+
+
+models = click.option(
+    "--models",
+    metavar="DIR",
+    callback=_use_models,
+    expose_value=False,
+    help="A folder with pronunciation models of one's own, read beside those that ship.",
+)
+
 jobs = _number("--jobs", "-j", least=1, default=1, help="Processes; the result is the same.")
 
 merge_compounds = click.option(

@@ -21,6 +21,7 @@ def _texts(text: tuple[str, ...], together: bool) -> Iterable[str]:
 @click.command()
 @click.argument("word", nargs=-1)
 @options.lang
+@options.models
 @click.option("-n", "number", default=1, show_default=True, help="Pronunciations of each word.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a pronunciation.")
 def g2p(word: tuple[str, ...], lang: str, number: int, as_json: bool) -> None:

@@ -1,17 +1,29 @@
 """Pronunciation, syllables, rhyme and sound classes, as a user calls them."""
 
 import csv
+import json
 from pathlib import Path
 
 import pytest
+import regex
 from click.testing import CliRunner
 
 from etcnorm import Canonicalizer, EtcnormError
 from etcnorm.bench.g2p import phones_of, read_list, run
 from etcnorm.cli.main import main
 from etcnorm.lexicons import DATA
-from etcnorm.phonology import pronounce, rhymes, same_sound, sound_key, syllables
+from etcnorm.phonology import (
+    model_files,
+    pronounce,
+    rhymes,
+    same_sound,
+    sound_key,
+    syllables,
+    use_models,
+)
+from etcnorm.phonology.broad import symbols_in
 from etcnorm.phonology.homophones import build, reviewed
+from etcnorm.phonology.pronunciation import pronouncer
 
 CASES = Path(__file__).parent / "data" / "pronunciations"
 
@@ -95,6 +107,59 @@ def test_a_word_list_is_scored(tmp_path):
     assert result.words.total() == 3
     assert result.wer() == pytest.approx(100 / 3)
     assert result.per() == pytest.approx(100 / 9)
+
+
+@pytest.fixture
+def forgets_models(monkeypatch):
+    """Use no model of a test behind it."""
+    monkeypatch.setattr(model_files, "_folders", [*model_files._folders])
+    yield
+    pronouncer.cache_clear()
+
+
+@pytest.fixture
+def own_models(tmp_path, forgets_models):
+    """Give a folder with the shipped models made to write phones."""
+    for kind in ("", ".joint"):
+        data = model_files.model_path(f"en{kind}").read_bytes()
+        size = int.from_bytes(data[:8], "little")
+        header = json.loads(data[8 : 8 + size])
+        named = regex.sub(r"[A-Z]+[012]?", _phone, json.dumps(header["__metadata__"]))
+        header["__metadata__"] = json.loads(named)
+        head = json.dumps(header).encode()
+        new = len(head).to_bytes(8, "little") + head + data[8 + size :]
+        (tmp_path / f"en.broad{kind}.safetensors").write_bytes(new)
+    return tmp_path
+
+
+def _phone(match):
+    names = symbols_in()
+    return (names.get(match[0]) or names[match[0].rstrip("012")]).split(" ")[0]
+
+
+class TestWordsOfNoDictionary:
+    def test_they_are_read_by_a_model_with_one_main_stress(self):
+        reading = pronouncer("en").readings("blorvinate")[0]
+        assert reading.source == "model"
+        assert reading.marks.count(1) == 1
+        assert len(reading.marks) == syllables("blorvinate", "en") == 3
+
+    def test_models_of_ones_own_are_judged_beside_those_that_ship(self, own_models):
+        words = "blorvinate", "quassiform", "thrimble"
+        before = [pronounce(word, "en")[0].ipa for word in words]
+        use_models(own_models)
+        # These write one phone for a vowel that is two.
+        assert before != [pronounce(word, "en")[0].ipa for word in words]
+        assert all(pronouncer("en").readings(word)[0].marks.count(1) == 1 for word in words)
+
+    @pytest.mark.parametrize("content", [None, b"", b"not weights at all"])
+    def test_a_folder_without_a_sound_model_is_named(self, tmp_path, forgets_models, content):
+        if content is not None:
+            (tmp_path / "en.broad.safetensors").write_bytes(content)
+        result = CliRunner().invoke(main, ["g2p", "-l", "en", "--models", str(tmp_path), "blorv"])
+        assert result.exit_code == 2
+        assert str(tmp_path) in result.output
+        assert "Traceback" not in result.output
 
 
 def test_the_commands(tmp_path):

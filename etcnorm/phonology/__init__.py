@@ -6,9 +6,18 @@ broad IPA in the conventions of WikiPron; ``lexicons/{lang}/pronunciation/about.
 reference accent and what the transcription of each language keeps and leaves out.
 """
 
+from etcnorm.phonology.model_files import use_models
 from etcnorm.phonology.pronunciation import Pronunciation, pronounce
 from etcnorm.phonology.rhyme import rhymes
 from etcnorm.phonology.sound import same_sound, sound_key
 from etcnorm.phonology.syllables import syllables
 
-__all__ = ["Pronunciation", "pronounce", "rhymes", "same_sound", "sound_key", "syllables"]
+__all__ = [
+    "Pronunciation",
+    "pronounce",
+    "rhymes",
+    "same_sound",
+    "sound_key",
+    "syllables",
+    "use_models",
+]

@@ -6,7 +6,6 @@ kept beside the phones, for rhyme.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 from functools import cache
 
@@ -17,7 +16,6 @@ from etcnorm.phonology.derivation import derived
 from etcnorm.phonology.pronunciation import Pronouncer, Reading, pronouncer
 
 _ENDING = regex.compile(r"(.+)'s|(.+s)'")
-_GUESSES = 1
 _VOICELESS = frozenset("ptkfθ")
 _SIBILANTS = frozenset(("s", "z", "ʃ", "ʒ", "t͡ʃ", "d͡ʒ"))
 
@@ -42,7 +40,7 @@ class EnglishPronouncer(Pronouncer):
             return _joined([self.readings(part) for part in parts])
         if "'" in low:
             return self._with_ending(low)
-        return _guessed(low)
+        return _unlisted(low)
 
     def _with_ending(self, word: str) -> list[Reading]:
         """Read a possessive by its stem; any other word with an apostrophe without it."""
@@ -122,21 +120,11 @@ def in_dictionary_style(text: str) -> str:
     return " ".join(written)
 
 
-def _guessed(word: str) -> list[Reading]:
+def _unlisted(word: str) -> list[Reading]:
     """Read a word that no dictionary has, by its parts if it has known ones."""
-    from etcnorm.phonology.model import guesses
-
     found = derived(word, _dictionary().get)
     if found:
         return _once(broad(word, symbols, "rule") for symbols in found)
-    # Readings that differ in stress alone count together.
-    weights: dict[tuple[str, ...], float] = {}
-    readings: dict[tuple[str, ...], Reading] = {}
-    options = guesses(word, "en")
-    for score, symbols in options:
-        reading = broad(word, symbols, "model")
-        phones = reading.phones
-        readings.setdefault(phones, reading)
-        weights[phones] = weights.get(phones, 0.0) + math.exp(score - options[0][0])
-    best = sorted(weights, key=lambda phones: -weights[phones])
-    return [readings[phones] for phones in best[:_GUESSES]]
+    from etcnorm.phonology.guessing import guessed
+
+    return guessed(word)

@@ -15,9 +15,9 @@ from pathlib import Path
 
 import numpy as np
 
+from etcnorm.phonology.model_files import model_path
 from etcnorm.phonology.weights import read_weights
 
-_FOLDER = Path(__file__).parent / "models"
 _BEAM = 80
 #: Log probabilities are stored in steps of this size.
 STEP = 0.06
@@ -37,7 +37,7 @@ def short(hashes: np.ndarray) -> np.ndarray:
 
 
 class JointModel:
-    """Reads letters as dictionary symbols by what was counted.
+    """Reads letters as the symbols of a dictionary, or as phones, by what was counted.
 
     Args:
         path: A safetensors file with ``hashes``, ``scores``, ``backoffs``; its metadata holds
@@ -105,8 +105,12 @@ class JointModel:
         return places, self._hashes[places] == wanted
 
 
+def joint_model(name: str) -> JointModel | None:
+    """Give the counts of a language, such as ``en`` or ``en.broad``, or None where it has none."""
+    path = model_path(f"{name}.joint")
+    return None if path is None else _loaded(path)
+
+
 @cache
-def joint_model(lang: str) -> JointModel | None:
-    """Give the joint model of a language, or None where it has none."""
-    path = _FOLDER / f"{lang}.joint.safetensors"
-    return JointModel(path) if path.exists() else None
+def _loaded(path: Path) -> JointModel:
+    return JointModel(path)

@@ -1,14 +1,15 @@
-"""The small model that reads words no dictionary has: a byte-level T5, run with NumPy.
+"""The small models that read words no dictionary has: byte-level T5, run with NumPy.
 
-Its architecture is T5 (encoder and decoder with relative position buckets, RMS norms, no biases);
-it is trained by ``benchmarks/g2p_training.py`` with transformers and run here without them, by beam
-search.
+Their architecture is T5 (encoder and decoder with relative position buckets, RMS norms, no biases);
+they are trained by ``benchmarks/g2p_training.py`` with transformers and run here without them, by
+beam search.
 """
 
 from __future__ import annotations
 
 import json
 import math
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,20 +17,21 @@ from typing import Any
 import numpy as np
 
 from etcnorm.phonology.joint import joint_model
+from etcnorm.phonology.model_files import model_path
 from etcnorm.phonology.weights import read_weights
 
-_FOLDER = Path(__file__).parent / "models"
 #: How many readings the counts propose, what theirs weigh beside the model's, and how much worse
 #: than the last of them a reading is that they do not propose.
 _PROPOSED = 12
 _JOINT_WEIGHT = 0.6
 _UNPROPOSED = 3.0
 _LONGEST = 40
-_BEAM = 4
+#: Readings kept at each step, and the most that are given.
+BEAM = 4
 
 
 class LetterModel:
-    """Reads letters as dictionary symbols.
+    """Reads letters as the symbols of a dictionary, or as phones.
 
     Args:
         path: A safetensors file whose metadata holds ``letters``, ``symbols`` and ``config``.
@@ -42,10 +44,15 @@ class LetterModel:
         # Token 0 starts the output and pads, token 1 ends.
         self._letters = {letter: n for n, letter in enumerate(letters, 2)}
         self._symbols = ["", "", *([""] * len(letters)), *symbols]
+        self._numbers = {symbol: n for n, symbol in enumerate(symbols, 2 + len(letters))}
         self._encoder = _Stack(self._tensors, self._config, "encoder", self._config["num_layers"])
         self._decoder = _Stack(
             self._tensors, self._config, "decoder", self._config["num_decoder_layers"]
         )
+
+    def writes(self, symbols: Iterable[str]) -> bool:
+        """Tell whether the model has all of some symbols."""
+        return self._numbers.keys() >= {*symbols}
 
     def read(self, word: str, n: int = 1) -> list[list[str]]:
         """Give up to ``n`` pronunciations of a word, likeliest first; none for foreign letters."""
@@ -61,26 +68,23 @@ class LetterModel:
             options = [
                 (beams[b][0] + float(scores[b, t]), b, int(t))
                 for b in range(len(beams))
-                for t in np.argsort(scores[b])[-_BEAM:]
+                for t in np.argsort(scores[b])[-BEAM:]
             ]
             options.sort(reverse=True)
             done += [
-                (s / (len(beams[b][1]) + 1), beams[b][1]) for s, b, t in options[:_BEAM] if t == 1
+                (s / (len(beams[b][1]) + 1), beams[b][1]) for s, b, t in options[:BEAM] if t == 1
             ]
-            alive = [(s, b, t) for s, b, t in options if t != 1][
-                : _BEAM - min(len(done), _BEAM - 1)
-            ]
-            if len(done) >= _BEAM or not alive:
+            alive = [(s, b, t) for s, b, t in options if t != 1][: BEAM - min(len(done), BEAM - 1)]
+            if len(done) >= BEAM or not alive:
                 break
             self._decoder.keep([b for _, b, _ in alive])
             beams = [(s, [*beams[b][1], t]) for s, b, t in alive]
         done.sort(reverse=True)
         return [[self._symbols[t] for t in tokens] for _, tokens in done[:n] if tokens]
 
-    def score(self, word: str, readings: list[list[str]]) -> list[float]:
+    def score(self, word: str, readings: Iterable[Iterable[str]]) -> list[float]:
         """Give the log probability of some pronunciations of a word of known letters."""
-        numbers = {symbol: n for n, symbol in enumerate(self._symbols) if symbol}
-        rows = [[*(numbers[symbol] for symbol in reading), 1] for reading in readings]
+        rows = [[*map(self._numbers.__getitem__, reading), 1] for reading in readings]
         self._begin([self._letters[letter] for letter in word])
         totals = np.zeros(len(rows))
         last = [0] * len(rows)
@@ -233,17 +237,21 @@ def _log_softmax(x: np.ndarray) -> np.ndarray:
     return x - np.log(np.exp(x).sum(axis=-1, keepdims=True))
 
 
+def letter_model(name: str) -> LetterModel | None:
+    """Give the model of a language, such as ``en`` or ``en.broad``, or None where it has none."""
+    path = model_path(name)
+    return None if path is None else _loaded(path)
+
+
 @cache
-def letter_model(lang: str) -> LetterModel | None:
-    """Give the model of a language, or None where it has none."""
-    path = _FOLDER / f"{lang}.safetensors"
-    return LetterModel(path) if path.exists() else None
+def _loaded(path: Path) -> LetterModel:
+    return LetterModel(path)
 
 
 def guesses(word: str, lang: str) -> list[tuple[float, list[str]]]:
     """Give readings of a word with a score, likeliest first: the model and the counts together."""
     model, joint = letter_model(lang), joint_model(lang)
-    found = {tuple(symbols): 0.0 for symbols in model.read(word, _BEAM)} if model else {}
+    found = {tuple(symbols): 0.0 for symbols in model.read(word, BEAM)} if model else {}
     if model is None or not found:
         return []
     if joint is not None:

@@ -70,6 +70,11 @@ class Reading(NamedTuple):
     vowels: tuple[int, ...] = ()
 
     @property
+    def marks(self) -> list[int]:
+        """The stress of each vowel."""
+        return [self.stress[place] for place in self.vowels] if self.stress else []
+
+    @property
     def last_nucleus(self) -> int:
         """Place of the last syllable nucleus."""
         return self.vowels[-1] if self.vowels else 0

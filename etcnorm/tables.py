@@ -72,18 +72,21 @@ class LetterRow(NamedTuple):
 
 
 class WordMap:
-    """A map from words to words, with exact rows, ``*suffix`` rows and ``!`` blocks."""
+    """A map from words to words: exact rows, endings, pieces, and ``!`` blocks."""
 
-    __slots__ = ("exact", "longest", "suffixes")
+    __slots__ = ("exact", "longest", "pieces", "suffixes")
 
     def __init__(self) -> None:
         self.exact: dict[str, str] = {}
         self.suffixes: dict[str, str] = {}
         self.longest = 0
+        self.pieces = Pieces()
 
     def add(self, key: str, value: str) -> None:
         """Add one row."""
-        if key.startswith("*"):
+        if len(key) > 1 and key.endswith("*"):
+            self.pieces.add(key, value, "map")
+        elif key.startswith("*"):
             self.suffixes[key[1:]] = value.removeprefix("*")
             self.longest = max(self.longest, len(key) - 1)
         else:
@@ -98,7 +101,8 @@ class WordMap:
             end = self.suffixes.get(word[-size:])
             if end is not None:
                 return None if end == "!" else word[:-size] + end
-        return None
+        found_pieces = self.pieces.rewrite(word) if self.pieces else None
+        return None if found_pieces is None else found_pieces[0]
 
 
 class Pieces:

@@ -290,3 +290,11 @@ def test_rows_do_what_they_say(lang):
             if not busy and c(row.variant) != c(row.canonical):
                 wrong.append((name, row.variant, row.canonical, c(row.variant), c(row.canonical)))
     assert wrong == []
+
+
+def test_a_map_reads_words_endings_and_pieces():
+    found = tables.WordMap()
+    for key, value in (("roth", "!"), ("*dt", "*d"), ("*th*", "*t*"), ("*thaus*", "!")):
+        found.add(key, value)
+    words = ("roth", "windt", "thode", "althaus", "kurz")
+    assert [found.get(word) for word in words] == [None, "wind", "tode", None, None]

@@ -22,8 +22,8 @@ Phones = tuple[str, ...]
 _PROPOSED = 12
 #: What the models of the dictionary and the counts of broad phones weigh beside the letter model
 #: of broad phones, and how much worse than their last proposal a reading is that they do not make.
-_DICTIONARY_WEIGHT = 0.3
-_COUNTS_WEIGHT = 0.5
+_DICTIONARY_WEIGHT = 0.1
+_COUNTS_WEIGHT = 0.6
 _UNPROPOSED = 3.0
 #: Second halves of the vowels that are written as two phones.
 _GLIDES = frozenset(("a ɪ", "a ʊ", "e ɪ", "o ʊ", "ɔ ɪ"))

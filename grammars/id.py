@@ -247,10 +247,10 @@ def _rounded(any_word: pynini.Fst, numbers: NumberGrammar) -> list[pynini.Fst]:
 
 
 def _versions(numbers: NumberGrammar) -> pynini.Fst:
-    """Read "tiga titik dua titik satu"."""
+    """Read "tiga titik dua titik satu" and "tiga titik dua belas"."""
     dot = drop(sequence("titik")) + write(".")
     item = numbers.cardinal
-    return item + times(dot + item, 2)
+    return item + times(dot + item, 1)
 
 
 # -- addresses -----------------------------------------------------------------------------

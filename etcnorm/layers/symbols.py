@@ -378,12 +378,15 @@ class FormSymbols:
             before = tokens[i - 2].low
         if token.low in self._code_head:
             return True
+        if token.low in self._plate_area and self._closes_plate(tokens, after + 1):
+            # "AB 4521 QT": two letters for the area.
+            return True
         capitals = text.isupper() and not _in_capitals(tokens, i)
         return before in self._code_noun and (capitals or token.low in self._airline)
 
     def _closes_plate(self, tokens: list[Token], i: int) -> bool:
         """Tell whether letters close a number plate: area, figures, letters ("B 1234 XYZ")."""
-        text = tokens[i].text
+        text = tokens[i].text if i < len(tokens) else ""
         if len(text) > 3 or not text.isalpha() or not is_number(tokens, i - 1) or i < 2:
             return False
         area = tokens[i - 2]

@@ -68,20 +68,27 @@ def rhymes(word: str, number: int, slant: bool) -> None:
 
 
 @click.command()
-@click.argument("names", metavar="NAMES")
+@click.argument("names", metavar="[NAMES]", required=False)
 @options.lang
 @click.option("--write", metavar="FILE", help="Write the table; else only the counts are shown.")
-def homophones(names: str, lang: str, write: str | None) -> None:
+@click.option("--check", is_flag=True, help="List the rows in use whose sides sound different.")
+def homophones(names: str | None, lang: str, write: str | None, check: bool) -> None:
     """Group NAMES (one a line, the commonest first) by sound, as lexicons/LANG/homophones.tsv.
 
     A name that is a word too is left out, unless = before it lets other spellings fall to it.
     """
+    from etcnorm import languages
     from etcnorm.cli.output import replacing
     from etcnorm.inputs import read_lines
-    from etcnorm.languages import check
-    from etcnorm.phonology.homophones import build, phenomenon
+    from etcnorm.phonology.homophones import build, phenomenon, unlike
 
-    code = check(lang)
+    code = languages.check(lang)
+    if check:
+        for row in unlike(code):
+            click.echo(f"{row.variant}\t{row.canonical}\t{row.phenomenon}")
+        return
+    if names is None:
+        raise click.UsageError("give a file of NAMES to group, or --check to look at what is there")
     found = build(code, (line.strip() for line in read_lines(names) if line.strip()))
     if write:
         name = phenomenon(code)

@@ -8,15 +8,17 @@ language is left out, since grammar or meaning separates it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
+
+import regex
 
 from etcnorm import taxonomy
 from etcnorm.errors import EtcnormError
 from etcnorm.lexicons import DATA
 from etcnorm.phonology.pronunciation import pronounce
 from etcnorm.phonology.sound import sound_keys
-from etcnorm.tables import load, read_body
+from etcnorm.tables import WordRow, load, read_body
 
 #: What homophonic names are called in the taxonomies; the first that a language has.
 _PHENOMENA = ("homophonic_names", "name_homophones", "names", "homophonic_personal_names")
@@ -92,6 +94,48 @@ def build(lang: str, names: Iterable[str]) -> Built:
             result.rows.append((other, one))
     result.rows.sort()
     return result
+
+
+def unlike(lang: str) -> list[WordRow]:
+    """Give the rows of a language's homophonic tables whose two sides are read differently.
+
+    A row may still be right, where a reader cannot know the stress or the name; each is worth a
+    look, above all where both sides are words. Rows that the review allows are left out.
+
+    Raises:
+        EtcnormError: The language has no pronunciations.
+    """
+    verdicts = reviewed(lang)
+    found = []
+    for row in dict.fromkeys(_homophonic_rows(lang)):
+        one, other = row.variant, row.canonical
+        if verdicts.get((min(one, other), max(one, other))):
+            continue
+        keys = sound_keys(one, lang), sound_keys(other, lang)
+        if all(keys) and not set(keys[0]) & set(keys[1]):
+            found.append(row)
+    return found
+
+
+def _homophonic_rows(lang: str) -> Iterator[WordRow]:
+    """Yield the rows that say two spellings sound alike, those of the maps of names too."""
+    known = taxonomy.load(lang)
+    data = load(lang)
+    for row in data.words["sound"]:
+        # A block, or the ending of a word, has no sound of its own.
+        own_sound = not {"*", "!"} & {*row.variant, *row.canonical}
+        if own_sound and row.phenomenon in known and known[row.phenomenon].category == "homophonic":
+            yield row
+    names = phenomenon(lang)
+    used = {
+        name
+        for rule in data.rules["sound"]
+        if rule.phenomenon == names
+        for name in regex.findall(r"%(\w+)", rule.target)
+    }
+    for name in sorted(used & data.maps.keys()):
+        for one, other in data.maps[name].exact.items():
+            yield WordRow(one, other, names, "", False)
 
 
 def _built_before(lang: str) -> set[str]:

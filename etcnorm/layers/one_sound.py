@@ -7,8 +7,9 @@ like just one that is takes its spelling. Any other word gets the plain letter w
 prefers one.
 
 Data of a language: ``spelling/letters.tsv``, header ``letters sound phenomenon plain``: what
-stands for a sound, how the key of a word writes it, and what an unlisted word gets for it (``=``
-leaves it); classes ``standard_word`` and ``standard_ending``.
+stands for a sound (``$`` behind it: only where the word ends), how the key of a word writes it, and
+what an unlisted word gets for it (``=`` leaves it); classes ``standard_word`` (else the words of
+``known.tsv``) and ``standard_ending``.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from etcnorm.lexicons import DATA
 from etcnorm.tables import LanguageData, read_body
 
 _KEPT = "="
+_END = "$"
 #: Shorter stems are not looked for under an ending.
 _STEM = 2
 
@@ -51,12 +53,13 @@ class OneSound:
             return
         self._endings = sorted(data.classes.get("standard_ending", ()), key=len)
         written = {row.canonical for rows in data.words.values() for row in rows}
-        self._standard = frozenset(data.classes.get("standard_word", ())) | {
+        listed = data.classes.get("standard_word") or _known(lang)
+        self._standard = frozenset(listed) | {
             piece for text in written for piece in text.split(" ")
         }
         # What the next pass rewrites has to reach it.
         self._standard |= {row.variant for row in data.words.get("sound", ())}
-        for text in sorted(data.classes.get("standard_word", ())):
+        for text in sorted(listed):
             key = self._key(text)
             # Two words of one sound: a third spelling of it stays as it is.
             self._keys[key] = "" if key in self._keys else text
@@ -89,16 +92,17 @@ class OneSound:
                 return None
         if self._plain_letters is None:
             return None
-        return self._changed(low, self._plain_letters.sub(lambda m: self._plain[m[0]], low))
+        return self._changed(low, _written(self._plain_letters, self._plain, low))
 
     def _key(self, text: str) -> str:
         assert self._letters is not None
-        return self._letters.sub(lambda m: self._sound[m[0]], text)
+        return _written(self._letters, self._sound, text)
 
     def _changed(self, low: str, new: str) -> tuple[str, str] | None:
         if new == low:
             return None
-        for letters, _, phenomenon, _ in self._rows:
+        for row, _, phenomenon, _ in self._rows:
+            letters = row.removesuffix(_END)
             if low.count(letters) != new.count(letters):
                 return new, phenomenon
         return new, self._rows[0][2]
@@ -107,7 +111,21 @@ class OneSound:
 def _any_of(letters: dict[str, str]) -> regex.Pattern[str] | None:
     if not letters:
         return None
-    return regex.compile("|".join(map(regex.escape, sorted(letters, key=len, reverse=True))))
+    return regex.compile("|".join(map(_pattern, sorted(letters, key=len, reverse=True))))
+
+
+def _pattern(letters: str) -> str:
+    bare = letters.removesuffix(_END)
+    return regex.escape(bare) + (r"\Z" if bare != letters else "")
+
+
+def _written(found: regex.Pattern[str], letters: dict[str, str], text: str) -> str:
+    return found.sub(lambda m: letters.get(m[0]) or letters[m[0] + _END], text)
+
+
+def _known(lang: str) -> frozenset[str]:
+    path = DATA / lang / "known.tsv"
+    return frozenset(row[0] for row in read_body(path)) if path.exists() else frozenset()
 
 
 __all__ = ["OneSound"]

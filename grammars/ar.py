@@ -221,6 +221,9 @@ FIGURES = Writing(
     decimal_halves=True,
 )
 
+#: Short names of one unit, which a half may follow ("كيلو ونصف").
+_ONE_OF_UNIT = ("كيلو", "كيلوغراما", "كيلوجرام", "مترا", "لترا", "طنا", "ميلا")
+
 _TO = "إلى"
 _RANGE = f" {_TO} "
 _TO_WORDS = ("إلى", "الى", "حتى")
@@ -590,6 +593,7 @@ def written_forms() -> pynini.Fst:
             quantities.scaled + tag("magnitude_abbreviation", 0.9),
             quantities.signed + tag("negative_number", 0.9),
             calendar.build(),
+            drop(words("ال")) + gap + part + calendar.build(),
             calendar.numeric(),
             *_hijri(calendar),
             *_clock(),
@@ -652,7 +656,7 @@ def written_forms() -> pynini.Fst:
         ]
     )
     lead = one_of(read_as(p, p) for p in (*_PREFIXES, *_ARTICLES)) + gap + part
-    return one_of([read, lead + read, _ordinal_figures(quantities)])
+    return one_of([read, pynutil.add_weight(lead + read, 0.01), _ordinal_figures(quantities)])
 
 
 def patterns_dotted() -> pynini.Fst:
@@ -705,7 +709,45 @@ def _money(money: Money, quantities: Quantities) -> pynini.Fst:
         glued = word(letters[0]) + pynini.accep(".") + word(letters[1])
         whole = word(letters)
         dotted.append(drop(glued | whole) + gap + write(f" {currency}") + front)
-    return one_of([money.build(), *dual, *fils, one_of(dotted) + money.amount()])
+    whole = _money_and_parts(quantities)
+    return one_of([money.build(), *dual, *fils, *whole, one_of(dotted) + money.amount()])
+
+
+def _money_and_parts(quantities: Quantities) -> list[pynini.Fst]:
+    """Read "دولار وخمسون سنتا", "دولاران وعشرون سنتا" and "ثلاثة جنيهات ونصف"."""
+    forms: dict[str, list[str]] = {}
+    parts: dict[str, list[str]] = {}
+    for form, currency, kind in rows("ar", "currencies"):
+        if kind == "word":
+            forms.setdefault(currency, []).append(form)
+        elif kind != "symbol":
+            parts.setdefault(currency, []).append(form)
+    duals: dict[str, list[str]] = {}
+    for form, written, kind in rows("ar", "duals"):
+        if kind == "currency" and written.startswith("2 "):
+            duals.setdefault(written.removeprefix("2 "), []).append(form)
+    two = pynini.string_map([(str(n), f"{n:02d}") for n in range(1, 100)])
+    link = drop(space) + drop(words(_AND)) + gap + write(".")
+    broken = one_of(
+        drop(pynini.accep(text)) + write(value)
+        for text, value in (("1/2", "50"), ("1/4", "25"), ("3/4", "75"))
+    )
+    few = quantities.integer @ number_between(1, 999)
+    options = []
+    for currency, names in forms.items():
+        single = [form for form in names if form in (currency, f"{currency}ا")]
+        heads = []
+        if single:
+            heads.append(drop(words(*single)) + write("1"))
+        if currency in duals:
+            heads.append(drop(words(*duals[currency])) + write("2"))
+        tails = [broken]
+        if currency in parts:
+            tails.append(two + gap + drop(words(*parts[currency])))
+        if heads:
+            options.append(one_of(heads) + link + one_of(tails) + write(f" {currency}"))
+        options.append(few + gap + drop(words(*names)) + link + broken + write(f" {currency}"))
+    return options
 
 
 def _measures(
@@ -743,6 +785,8 @@ def _measures(
         if kind in ("measure", "multiplier", "compound_unit")
     )
     options.append(sized + solid + stroke + below + tag("compound_unit"))
+    behind = one_of(read_as(f"ب{name}", f"في {name}") for name in times_of)
+    options.append(sized + solid + drop(space) + write(" ") + behind + tag("compound_unit"))
     # "ثلاث سنوات ونصف"
     parts = one_of(
         [drop(pynini.accep("1/2")) + write("5"), drop(pynini.accep("1/4")) + write("25")]
@@ -765,6 +809,7 @@ def _measures(
                 + tag(kind)
             )
     half = drop(space) + drop(words(_AND)) + gap + drop(pynini.accep("1/2"))
+    quarter = drop(space) + drop(words(_AND)) + gap + drop(pynini.accep("1/4"))
     duals = [
         read
         for form, written, kind in rows("ar", "duals")
@@ -779,7 +824,10 @@ def _measures(
         kind = next(k for _, n, k in units if n == name)
         if " " in name:
             continue
-        halves.append(read_as(name, f"1.5 {name}") + half + tag(kind))
+        said_once = [name, *(form for form, n, _ in units if n == name and form in _ONE_OF_UNIT)]
+        once = drop(words(*said_once))
+        halves.append(once + write(f"1.5 {name}") + half + tag(kind))
+        halves.append(once + write(f"1.25 {name}") + quarter + tag(kind))
     options.append(read_as("مرتين", "2 مرة") + tag("multiplier"))
     options.append(read_as("مرتان", "2 مرة") + tag("multiplier"))
     return [*options, *duals, *halves]
@@ -835,7 +883,13 @@ def _hijri(calendar: Calendar) -> list[pynini.Fst]:
     lead = optional(drop(words("عام", "سنة", "من عام", "لعام", "لسنة", "من سنة")) + drop(space))
     year = pynini.union("1") + digit**3 | times(nonzero, 1, 1) + times(digit, 0, 2)
     mark = optional(gap + drop(words(*_HIJRI_MARK)))
-    zero = number_between(1, 30) + link + one_of([month, pynini.cross("0", write_text("صفر"))])
+    article = optional(drop(words("ال")) + gap + part)
+    zero = (
+        article
+        + number_between(1, 30)
+        + link
+        + one_of([month, pynini.cross("0", write_text("صفر"))])
+    )
     late = drop(space) + lead + write(" ") + year + mark
     comma = optional(drop(words("،") | pynini.accep(",")))
     return [zero + comma + late + tag("date"), zero + tag("date", 0.3)]
@@ -1050,6 +1104,7 @@ def _bounds(quantities: Quantities, measures: Measures) -> list[pynini.Fst]:
     bound = quantities.number | quantities.scaled
     dash = gap + drop(pynini.accep("-")) + gap
     said = drop(space) + drop(words(*_TO_WORDS)) + drop(space)
+    degree = gap + drop(words("درجة", "درجات", "درجه")) + write(" درجة")
     small = [str(n) for n in range(31)]
     apart = one_of([dash + write("-"), drop(joint) + write("-")])
     falling = one_of(
@@ -1063,15 +1118,27 @@ def _bounds(quantities: Quantities, measures: Measures) -> list[pynini.Fst]:
         + drop(space)
         + write(" ")
     )
+    ratio_cue |= (
+        copy_words(("مقياس", "بمقياس", "ومقياس"))
+        + drop(space)
+        + write(" ")
+        + copy_words(("الرسم", "رسم", "الخريطة", "الخرائط", "الخارطة", "المخطط", "الصورة"))
+        + drop(space)
+        + write(" ")
+    )
+    # No clock time has three figures behind the colon.
+    free = digits + pynini.accep(":") + nonzero + digit + digit + times(digit, 0, 4)
     ratio = digits + one_of([said, gap + drop(pynini.accep(":")) + gap]) + write(":") + digits
     percent = _percent(measures)
     return [
         quantities.quantity + dash + write(_RANGE) + bound + tag("range", 0.1),
         bound + said + write(_RANGE) + bound + tag("range", 0.2),
+        bound + said + write(_RANGE) + bound + degree + tag("degree_sign"),
         ratio_cue + ratio + tag("ratio_score", 0.05),
         ratio_cue + part + quantities.number + said + write(_RANGE) + part + percent,
         (falling | nought | spoken_score) + tag("ratio_score", 0.05),
         digits + meant + digits + tag("ratio_score"),
+        free + tag("ratio_score", 0.2),
         patterns.ratios(":"),
     ]
 
@@ -1114,8 +1181,10 @@ def _strings() -> list[pynini.Fst]:
     plus = (pynini.accep("+") | (drop(words("زائد")) + drop(space) + write("+"))) + gap
     abroad = plus + times(digit, 1, 4) + times(link + times(digit, 1, 5), 2, 12)
     whole = plus + times(digit, 7, 15)
+    pairs = digit + digit + times(dash + digit + digit, 2, 5)
     return [
         single + tag("digit_sequence", 0.2),
+        pairs + tag("digit_sequence", 0.3),
         (said | lead) + tag("digit_sequence", 0.6),
         code
         + digits

@@ -201,7 +201,7 @@ def _halves(numbers: NumberGrammar, cardinal: pynini.Fst) -> list[pynini.Fst]:
         for r in scales
     )
     return [
-        cardinal + drop(sequence("و نیم")) + write(".5") + tag("mixed_number"),
+        cardinal + drop(sequence("و نیم")) + write(".5") + tag("mixed_number", 0.1),
         (half | and_half) + tag("magnitude_abbreviation"),
     ]
 
@@ -318,7 +318,8 @@ def _slash_decimals() -> pynini.Fst:
         + drop(words(*[w for w, e in _SCALES.items() if e == exponent]))
         for exponent in (6, 9, 12)
     )
-    return one_of([number + always, (plain @ number).optimize() + unit, scales])
+    marks = copy_words(classes("fa", "mark_cue")) + gap + write(" ") + number
+    return one_of([number + always, (plain @ number).optimize() + unit, scales, marks])
 
 
 def _shifted(exponent: int) -> pynini.Fst:
@@ -380,9 +381,14 @@ def _dates() -> list[pynini.Fst]:
         write(f" {_JALALI[m - 1]} ") + tens + cut + read[m] + cut + front + number_between(1, 31)
         for m in range(1, 13)
     )
+    dot = drop(pynini.accep("."))
+    century = pynini.union("13", "14", "19", "20")
+    month, date = number_between(1, 12, 2), number_between(1, 31, 2)
+    dotted = century + digit**2 + dot + write("-") + month + dot + write("-") + date
     return [
         calendar.build(),
         calendar.numeric(),
+        dotted + tag("date_numeric"),
         alone + tag("date", -0.1),
         spans + tag("date"),
         two_digit + tag("date_numeric"),

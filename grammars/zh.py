@@ -262,6 +262,8 @@ def numerals() -> pynini.Fst:
             n.figure + times(n.figure, 3) + year + tag("year", 0.2),
             n.number + point + places + optional(_scales()) + tag("decimal"),
             (n.financial + point + places) + tag("decimal"),
+            # One word of the list behind a point: "36 点一度".
+            n.number + point + optional(places) + one_of(_behind_one()) + tag("decimal"),
             n.number
             + read_word("块", " 块 ")
             + plain_unit
@@ -278,6 +280,11 @@ def numerals() -> pynini.Fst:
             n.unit + read_word("百分之", "00 分之") + tag("fraction"),
         ]
     )
+
+
+def _behind_one() -> list[pynini.Fst]:
+    """Read the words that a unit makes with a one before it."""
+    return [read_word(f"一{unit}", f"1 {unit}") for unit in "度级倍元米寸折成层岁"]
 
 
 def _scales() -> pynini.Fst:
@@ -372,7 +379,7 @@ def written_forms() -> pynini.Fst:
             lengths + tag("dimension", 0.2),
             _multiplier(quantities),
             *_sums(quantities),
-            *_powers(),
+            *_powers(quantities),
             patterns.dotted(("点",)),
             *_signs(quantities),
             *_telephones(),
@@ -827,22 +834,26 @@ def _sums(quantities: Quantities) -> list[pynini.Fst]:
     ]
 
 
-def _powers() -> list[pynini.Fst]:
-    """Read "10 的 3 次方", "2 的平方", "x 平方"."""
+def _powers(quantities: Quantities) -> list[pynini.Fst]:
+    """Read "10 的 3 次方", "2 的平方", "x 平方", "6 乘以 10 的 8 次方"."""
     base = digits | pynini.cross("[CODE]", "[COPY]")
     of = optional(gap + drop(words("的")))
+    apart = one_of([gap + drop(words("的")) + gap, drop(space)])
     sign = optional(
         (drop(words("负")) | drop(pynini.accep("[MINUS]")) | drop(pynini.accep("-")))
         + gap
         + write("-")
     )
     times_ = gap + drop(words("次方", "次幂", "次 方", "次 幂"))
-    said = base + of + gap + write("^") + sign + digits + times_
+    said = base + apart + write("^") + sign + digits + times_
     square = base + of + gap + drop(words("平方", "二次方")) + write("^2")
     cube = base + of + gap + drop(words("立方", "三次方")) + write("^3")
     caret = base + gap + pynini.accep("^") + gap + sign + digits
     letter = base + of + gap + write("^") + pynini.cross("[CODE]", "[COPY]") + times_
-    return [one_of([said, square, cube, caret, letter]) + tag("exponent")]
+    power = one_of([said, square, cube, caret, letter]).optimize()
+    cross = gap + drop(words("×", "*", "x", "乘", "乘以")) + gap + write(" 乘 ")
+    scaled = quantities.quantity + cross + one_of([said, square, cube, caret])
+    return [power + tag("exponent"), scaled + tag("exponent", 0.2)]
 
 
 def _signs(quantities: Quantities) -> list[pynini.Fst]:

@@ -22,7 +22,7 @@ from etcnorm.phonology import (
     use_models,
 )
 from etcnorm.phonology.broad import symbols_in
-from etcnorm.phonology.homophones import build, reviewed
+from etcnorm.phonology.homophones import build, reviewed, unlike
 from etcnorm.phonology.pronunciation import pronouncer
 
 CASES = Path(__file__).parent / "data" / "pronunciations"
@@ -235,6 +235,15 @@ class TestHomophones:
             variant, canonical, _ = line.split("\t")
             if not allowed.get((min(variant, canonical), max(variant, canonical))):
                 assert same_sound(variant, canonical, lang) or not sound_key(canonical, lang)
+
+    def test_the_names_of_chinese_rest_on_the_sound_of_their_characters(self):
+        names = [row for row in unlike("zh") if row.phenomenon == "homophonic_names"]
+        assert names == []
+
+    def test_the_command_lists_rows_whose_sides_sound_different(self):
+        output = CliRunner().invoke(main, ["homophones", "-l", "zh", "--check"]).output
+        assert "般地\t般的\tde_particle\n" in output
+        assert CliRunner().invoke(main, ["homophones", "-l", "zh"]).exit_code == 2
 
     def test_the_command(self, tmp_path):
         names = tmp_path / "names"

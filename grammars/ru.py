@@ -960,9 +960,12 @@ def _scores() -> pynini.Fst:
     goalless = pynini.accep("0") + write("-") + digit
     result = copy_words(classes("ru", "score_cue")) + drop(space) + write(" ")
     said = side + (drop(joint) | drop(space)) + write("-") + side
+    # Nothing is divided by nought: "4:0" is a score without a word for it.
+    nought = digit + times(digit, 0, 1) + gap + drop(pynini.accep(":")) + gap + write("-0")
     return (
         (noun + side + link + write("-") + side)
         | proportion
+        | (nought + drop(pynini.accep("0")))
         | ((noun | result) + (said | goalless))
     )
 

@@ -13,7 +13,8 @@ from etcnorm.languages import writing
 from etcnorm.layers.endings import Endings
 from etcnorm.layers.lexicon import LexiconPass
 from etcnorm.layers.one_sound import OneSound
-from etcnorm.tables import LanguageData
+from etcnorm.lexicons import DATA
+from etcnorm.tables import LanguageData, read_body
 from etcnorm.taxonomy import load
 from etcnorm.tokens import WORD, Token, is_letters, render
 
@@ -35,6 +36,11 @@ _PLAIN = str.maketrans(
     {"œ": "oe", "æ": "ae", "ø": "o", "ß": "ss", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
     | {"Œ": "OE", "Æ": "AE", "Ø": "O", "ẞ": "SS", "Ł": "L", "Đ": "D", "Ð": "D", "Þ": "TH"}
 )
+
+
+@cache
+def _tripled_acronyms() -> frozenset[str]:
+    return frozenset(acronym for (acronym,) in read_body(DATA / "shared" / "tripled_acronyms.tsv"))
 
 
 class Spelling:
@@ -236,8 +242,8 @@ class Spelling:
         return low[-1] == low[-2] or low[-1] == _without_tone(low[-2])
 
     def _keeps_three(self, low: str) -> bool:
-        """Tell whether three letters in a row are spelling (``Schifffahrt``)."""
-        return any(
+        """Tell whether three letters in a row are spelling (``Schifffahrt``, ``IEEE``)."""
+        return low in _tripled_acronyms() or any(
             low[i : i + size] in self._triples
             for size in range(4, self._longest + 1)
             for i in range(len(low) - size + 1)

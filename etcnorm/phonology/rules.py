@@ -124,10 +124,13 @@ class SoundRules:
                 options |= self._classes[option[1:]]
             else:
                 options.add(option)
-        texts = sorted({self.encode(o) if of_phones else o for o in options}, key=len, reverse=True)
-        if many and not edges and all(len(text) == 1 for text in texts):
-            return f"[{''.join(map(regex.escape, texts))}]{many}"
-        return f"(?:{'|'.join(map(regex.escape, texts))}{edges}){many}".replace("(?:|", "(?:")
+        texts = {self.encode(o) if of_phones else o for o in options}
+        single = "".join(sorted(map(regex.escape, (text for text in texts if len(text) == 1))))
+        written = [regex.escape(t) for t in sorted(texts, key=len, reverse=True) if len(t) > 1]
+        written += [f"[{single}]"] if single else []
+        if written == [f"[{single}]"] and not edges:
+            return f"[{single}]{many}"
+        return f"(?:{'|'.join(written)}{edges}){many}".replace("(?:|", "(?:")
 
 
 def _letters(text: str) -> str:

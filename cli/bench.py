@@ -170,9 +170,7 @@ def _systems(
 
 @bench.command()
 @click.argument("folder", metavar="DIR")
-@click.option(
-    "--rhymes", default=5, show_default=True, metavar="N", help="Rhymes asked for each word."
-)
+@options.whole_number("--rhymes", least=1, default=5, help="Rhymes asked for each word.")
 @options.models
 @options.failures("task")
 @options.as_json()

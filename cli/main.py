@@ -137,11 +137,11 @@ def _print_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None
 )
 @click.pass_context
 def main(ctx: click.Context) -> None:
-    r"""Make word error rate fair: count what was misheard, not what was written differently.
+    """Make word error rate fair: count what was misheard, not what was written differently.
 
     \b
       etcnorm wer ref.txt hyp.txt --lang fr
       etcnorm explain --lang en "Dr. Smith bought 2 eggs"
-    """
+    """  # noqa: D301 (click keeps the lines behind a backspace character apart)
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())

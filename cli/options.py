@@ -43,7 +43,7 @@ _enable = click.option(
 )
 
 
-def _number(*names: str, least: int, default: int, help: str) -> Decorator:
+def whole_number(*names: str, least: int, default: int, help: str) -> Decorator:
     """Make an option for a whole number."""
     return click.option(
         *names,
@@ -70,7 +70,7 @@ models = click.option(
     help="A folder with pronunciation models of one's own, read beside those that ship.",
 )
 
-jobs = _number("--jobs", "-j", least=1, default=1, help="Processes; the result is the same.")
+jobs = whole_number("--jobs", "-j", least=1, default=1, help="Processes; the result is the same.")
 
 merge_compounds = click.option(
     "--merge-compounds",
@@ -100,17 +100,17 @@ def quiet(what: str = "No progress.") -> Decorator:
 
 def failures(of: str, default: int = 0) -> Decorator:
     """Add ``--failures``: how many are shown `of` each what."""
-    return _number(
+    return whole_number(
         "--failures", least=0, default=default, help=f"Show as many faults of each {of}."
     )
 
 
 def bootstrap(samples: int, least: int = 1) -> Decorator:
     """Add ``--samples``, with its default and the least it may be, and ``--seed``."""
-    number = _number(
+    number = whole_number(
         "--samples", least=least, default=samples, help="Bootstrap samples behind the intervals."
     )
-    seed = _number("--seed", least=0, default=0, help="Seed of the bootstrap.")
+    seed = whole_number("--seed", least=0, default=0, help="Seed of the bootstrap.")
     return lambda command: number(seed(command))
 
 

@@ -22,7 +22,7 @@ def _texts(text: tuple[str, ...], together: bool) -> Iterable[str]:
 @click.argument("word", nargs=-1)
 @options.lang
 @options.models
-@click.option("-n", "number", default=1, show_default=True, help="Pronunciations of each word.")
+@options.whole_number("-n", "number", least=1, default=1, help="Pronunciations of each word.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a pronunciation.")
 def g2p(word: tuple[str, ...], lang: str, number: int, as_json: bool) -> None:
     """Pronounce each WORD in broad IPA, with the source: lexicon, rule or model.
@@ -57,7 +57,7 @@ def syllables(text: tuple[str, ...], lang: str) -> None:
 
 @click.command()
 @click.argument("word")
-@click.option("-n", "number", default=10, show_default=True, help="The most words to give.")
+@options.whole_number("-n", "number", least=1, default=10, help="The most words to give.")
 @click.option("--slant", is_flag=True, help="Also words that share only the last vowel.")
 def rhymes(word: str, number: int, slant: bool) -> None:
     """Give English words that rhyme with WORD, the commonest first."""
@@ -84,8 +84,10 @@ def homophones(names: str | None, lang: str, write: str | None, check: bool) -> 
 
     code = languages.check(lang)
     if check:
-        for row in unlike(code):
+        rows = unlike(code)
+        for row in rows:
             click.echo(f"{row.variant}\t{row.canonical}\t{row.phenomenon}")
+        click.echo(f"{len(rows)} rows whose sides are read differently; look at each", err=True)
         return
     if names is None:
         raise click.UsageError("give a file of NAMES to group, or --check to look at what is there")

@@ -329,7 +329,7 @@ def test_a_broken_table_is_named(monkeypatch):
     def broken(*_):
         raise TableError("titles.tsv, line 7: expected 3 cells")
 
-    monkeypatch.setattr("etcnorm.canonicalizer.tables.load", broken)
+    monkeypatch.setattr("etcnorm.stack.tables.load", broken)
     message = fail("normalize", REF, "--lang", "en")
     assert "titles.tsv, line 7: expected 3 cells" in message
 

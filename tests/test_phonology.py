@@ -152,7 +152,9 @@ class TestWordsOfNoDictionary:
         assert before != [pronounce(word, "en")[0].ipa for word in words]
         assert all(pronouncer("en").readings(word)[0].marks.count(1) == 1 for word in words)
 
-    @pytest.mark.parametrize("content", [None, b"", b"not weights at all"])
+    @pytest.mark.parametrize(
+        "content", [None, b"", b"not weights", b"\x02\0\0\0\0\0\0\0{}", b"\x03\0\0\0\0\0\0\0[1]"]
+    )
     def test_a_folder_without_a_sound_model_is_named(self, tmp_path, forgets_models, content):
         if content is not None:
             (tmp_path / "en.broad.safetensors").write_bytes(content)
@@ -160,6 +162,53 @@ class TestWordsOfNoDictionary:
         assert result.exit_code == 2
         assert str(tmp_path) in result.output
         assert "Traceback" not in result.output
+
+
+@pytest.mark.parametrize(
+    "lang", sorted({path.parents[1].name for path in DATA.glob("*/pronunciation/about.toml")})
+)
+def test_figures_are_read_digit_by_digit(lang):
+    found = pronounce("17", lang)
+    assert found, lang
+    if lang == "en":
+        assert found[0].ipa == "w ʌ n s ɛ v ə n"
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "message"),
+    [
+        ("g2p_dev.tsv", b"word\tipa\tfreq_class\nread\n", "line 2: expected 3 cells"),
+        ("g2p_dev.tsv", b"word\n", "line 1: expected the columns word, ipa, freq_class"),
+        ("g2p_dev.tsv", b"word\tipa\tfreq_class\ncaf\xe9\tk\thigh\n", "is not UTF-8"),
+        ("syllables_dev.jsonl", b'{"a": 1}\n', "line 1: expected a JSON object with sentence"),
+        ("rhyme_dev.jsonl", b"[1]\n", "line 1: expected a JSON object with word"),
+        ("rhyme_dev.jsonl.gz", b"\x1f\x8b\x08\x00\x00", "damaged gzip file"),
+        ("rhyme_dev.jsonl", b"{bad\n", "line 1: not JSON"),
+    ],
+)
+def test_a_broken_file_of_a_benchmark_is_named(tmp_path, name, content, message):
+    (tmp_path / name).write_bytes(content)
+    result = CliRunner().invoke(main, ["bench", "phonology", str(tmp_path)])
+    assert result.exit_code == 2
+    assert name in result.output
+    assert message in result.output
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["g2p", "-l", "en", "-n", "0", "read"],
+        ["rhymes", "-n", "-3", "turning"],
+        ["bench", "phonology", "--rhymes", "0", "."],
+        ["bench", "phonology", "nowhere"],
+        ["bench", "g2p", "-l", "en", "nowhere.tsv"],
+        ["homophones", "-l", "nl", "--check"],
+    ],
+)
+def test_a_wrong_argument_is_one_line(arguments):
+    result = CliRunner().invoke(main, arguments)
+    assert result.exit_code == 2
+    assert result.output.count("\n") == 1
 
 
 def test_the_commands(tmp_path):

@@ -6,8 +6,6 @@ reference, each word against the nearest of its references (any match counts).
 
 from __future__ import annotations
 
-import csv
-import gzip
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -16,6 +14,7 @@ from typing import Any
 
 from rapidfuzz.distance import Levenshtein
 
+from etcnorm.bench.rows import table_rows
 from etcnorm.errors import EtcnormError
 from etcnorm.phonology.ipa import segment
 from etcnorm.phonology.pronunciation import about, pronouncer
@@ -71,16 +70,13 @@ def read_list(path: Path) -> dict[str, list[str]]:
     """Read a word list with columns ``word`` and ``ipa``, plain or gzipped.
 
     Raises:
-        EtcnormError: The file has no such columns.
+        EtcnormError: The file cannot be read, has no such columns or no words.
     """
     found: dict[str, list[str]] = {}
-    opened = gzip.open if path.suffix == ".gz" else open
-    with opened(path, "rt", encoding="utf-8", newline="") as file:
-        reader = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
-        if not {"word", "ipa"} <= set(reader.fieldnames or ()):
-            raise EtcnormError(f"{path}, line 1: expected the columns word and ipa, tab-separated")
-        for row in reader:
-            found.setdefault(row["word"], []).extend(row["ipa"].split("|"))
+    for row in table_rows(path, ("word", "ipa")):
+        found.setdefault(row["word"], []).extend(row["ipa"].split("|"))
+    if not found:
+        raise EtcnormError(f"{path} holds no words: give a list with the columns word and ipa")
     return found
 
 

@@ -8,14 +8,12 @@ reported apart from those it does not, so that look-up never passes for inferenc
 
 from __future__ import annotations
 
-import csv
-import gzip
-import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from etcnorm.bench.rows import json_rows, table_rows
 from etcnorm.errors import EtcnormError
 from etcnorm.report.terminal import table
 
@@ -111,6 +109,8 @@ def run(
         )
         for path in sorted(folder.glob(pattern))
     ]
+    if not folder.is_dir():
+        raise EtcnormError(f"{folder} is no folder: give the one that holds PhonologyBench")
     if not tasks:
         raise EtcnormError(
             f"{folder} holds no g2p*.tsv, syllables*.jsonl or rhyme*.jsonl of PhonologyBench"
@@ -123,15 +123,14 @@ def _g2p(path: Path, tick: Callable[[int], object]) -> Task:
 
     tally = _Tally("g2p")
     voice = pronouncer("en")
-    with path.open(encoding="utf-8", newline="") as file:
-        for row in csv.DictReader(file, delimiter="\t"):
-            wanted = [" ".join(ipa.split()) for ipa in row["ipa"].split("|")]
-            found = voice.readings(row["word"])
-            said = " ".join(found[0].phones) if found else ""
-            seen = bool(found) and found[0].source == "lexicon"
-            parts = (row["freq_class"], "in the dictionary" if seen else "not in it")
-            tally.add(parts, float(said in wanted), row["word"], said, " | ".join(wanted))
-            tick(1)
+    for row in table_rows(path, ("word", "ipa", "freq_class")):
+        wanted = [" ".join(ipa.split()) for ipa in row["ipa"].split("|")]
+        found = voice.readings(row["word"])
+        said = " ".join(found[0].phones) if found else ""
+        seen = bool(found) and found[0].source == "lexicon"
+        parts = (row["freq_class"], "in the dictionary" if seen else "not in it")
+        tally.add(parts, float(said in wanted), row["word"], said, " | ".join(wanted))
+        tick(1)
     return tally.task
 
 
@@ -139,7 +138,7 @@ def _syllables(path: Path, tick: Callable[[int], object]) -> Task:
     from etcnorm.phonology import syllables
 
     tally = _Tally("syllables")
-    for row in _rows(path):
+    for row in json_rows(path, ("sentence", "syllables", "complexity_auto")):
         said = syllables(row["sentence"], "en")
         right = float(said == row["syllables"])
         part = row["complexity_auto"]
@@ -152,23 +151,13 @@ def _rhyme(path: Path, tick: Callable[[int], object], wanted: int) -> Task:
     from etcnorm.phonology import rhymes
 
     tally = _Tally("rhyme")
-    for row in _rows(path):
+    for row in json_rows(path, ("word", "strict", "slant", "freq_class")):
         known = {*row["strict"], *row["slant"]}
         said = rhymes(row["word"], wanted, strict=False)
         score = sum(word in known for word in said) / len(said) if said else 0.0
         tally.add((row["freq_class"],), score, row["word"], " ".join(said), "")
         tick(1)
     return tally.task
-
-
-def _rows(path: Path) -> Iterator[dict[str, Any]]:
-    opened = gzip.open if path.suffix == ".gz" else open
-    with opened(path, "rt", encoding="utf-8") as file:
-        for number, line in enumerate(file, 1):
-            try:
-                yield json.loads(line)
-            except json.JSONDecodeError as error:
-                raise EtcnormError(f"{path}, line {number}: not JSON ({error.msg})") from error
 
 
 def report(tasks: list[Task], faults: int = 0) -> str:

@@ -42,6 +42,14 @@ class EnglishPronouncer(Pronouncer):
             return self._with_ending(low)
         return _unlisted(low)
 
+    def is_sure(self, word: str) -> bool:
+        """Tell whether the dictionary has a word, or the words it is made of."""
+        low = word.lower().replace("’", "'")
+        if low in self._listed or low.isdecimal() or low in _dictionary():
+            return True
+        stem = low.removesuffix("'s").removesuffix("'")
+        return stem in _dictionary() or bool(derived(stem, _dictionary().get))
+
     def _with_ending(self, word: str) -> list[Reading]:
         """Read a possessive by its stem; any other word with an apostrophe without it."""
         match = _ENDING.fullmatch(word)

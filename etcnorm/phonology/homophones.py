@@ -16,7 +16,7 @@ import regex
 from etcnorm import taxonomy
 from etcnorm.errors import EtcnormError
 from etcnorm.lexicons import DATA
-from etcnorm.phonology.pronunciation import pronounce
+from etcnorm.phonology.pronunciation import pronounce, pronouncer
 from etcnorm.phonology.sound import sound_keys
 from etcnorm.tables import WordRow, load, read_body
 
@@ -105,10 +105,13 @@ def unlike(lang: str) -> list[WordRow]:
     Raises:
         EtcnormError: The language has no pronunciations.
     """
+    voice = pronouncer(lang)
     verdicts = reviewed(lang)
     found = []
     for row in dict.fromkeys(_homophonic_rows(lang)):
         one, other = row.variant, row.canonical
+        if not all(map(voice.is_sure, voice.words(f"{one} {other}"))):
+            continue  # what a model guesses proves nothing
         if verdicts.get((min(one, other), max(one, other))):
             continue
         keys = sound_keys(one, lang), sound_keys(other, lang)

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import numpy as np
 
+from etcnorm.errors import EtcnormError
 from etcnorm.phonology.model_files import model_path
 from etcnorm.phonology.weights import read_weights
 
@@ -113,4 +114,7 @@ def joint_model(name: str) -> JointModel | None:
 
 @cache
 def _loaded(path: Path) -> JointModel:
-    return JointModel(path)
+    try:
+        return JointModel(path)
+    except KeyError as error:
+        raise EtcnormError(f"{path} is no pronunciation model: it lacks {error}") from error

@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from etcnorm.errors import EtcnormError
 from etcnorm.phonology.joint import joint_model
 from etcnorm.phonology.model_files import model_path
 from etcnorm.phonology.weights import read_weights
@@ -245,7 +246,10 @@ def letter_model(name: str) -> LetterModel | None:
 
 @cache
 def _loaded(path: Path) -> LetterModel:
-    return LetterModel(path)
+    try:
+        return LetterModel(path)
+    except KeyError as error:
+        raise EtcnormError(f"{path} is no pronunciation model: it lacks {error}") from error
 
 
 def guesses(word: str, lang: str) -> list[tuple[float, list[str]]]:

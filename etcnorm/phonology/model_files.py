@@ -34,6 +34,8 @@ def use_models(folder: str | Path) -> None:
     from etcnorm.phonology.pronunciation import pronouncer
 
     path = Path(folder)
+    if not path.is_dir():
+        raise EtcnormError(f"{folder} is no folder: give the one that holds the models")
     if not any(path.glob(f"*{_ENDING}")):
         raise EtcnormError(f"{folder}: no pronunciation model ({_ENDING}) in this folder")
     _folders.insert(0, path)

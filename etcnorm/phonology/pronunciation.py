@@ -102,6 +102,10 @@ class Pronouncer:
                 self._known[word] = found
         return found
 
+    def is_sure(self, word: str) -> bool:
+        """Tell whether a list or rules read a word, and no model has to guess."""
+        return True
+
     def words(self, text: str) -> list[str]:
         """Cut a text into the words that are pronounced."""
         return _WORD.findall(text)
@@ -112,8 +116,8 @@ class Pronouncer:
         if listed is not None:
             return [Reading(phones, "lexicon") for phones in listed]
         if low.isdecimal():
-            named = _digit_words(self.lang).get(int(low))
-            return self.readings(named) if named and named != word else []
+            digits = about(self.lang).get("digits")
+            return self.readings(digits[int(low)]) if digits else []
         phones = self._rules(low)
         return [] if phones is None else [Reading(phones, "rule")]
 
@@ -135,19 +139,6 @@ def _listed(lang: str) -> dict[str, list[tuple[str, ...]]]:
     if path.exists():
         for word, phones in read_body(path):
             found.setdefault(word, []).append(tuple(phones.split(" ")))
-    return found
-
-
-@cache
-def _digit_words(lang: str) -> dict[int, str]:
-    """Give the words for 0 to 9, the first that the number table lists."""
-    path = DATA / lang / "grammar" / "numbers.tsv"
-    found: dict[int, str] = {}
-    if path.exists():
-        for row in read_body(path):
-            word, value = row[0], row[1]
-            if value.isdecimal() and len(value) == 1 and " " not in word:
-                found.setdefault(int(value), word)
     return found
 
 

@@ -22,13 +22,15 @@ def read_weights(path: Path) -> tuple[dict[str, np.ndarray], dict[str, str]]:
     data = path.read_bytes()
     try:
         return _read(data)
-    except (ValueError, KeyError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
         remedy = "copy it again, or train it anew"
         raise EtcnormError(f"{path} is no safetensors file that can be read: {remedy}") from error
 
 
 def _read(data: bytes) -> tuple[dict[str, np.ndarray], dict[str, str]]:
     size = int.from_bytes(data[:8], "little")
+    if size > len(data) - 8:
+        raise ValueError("the header is longer than the file")
     header = json.loads(data[8 : 8 + size])
     metadata = header.pop("__metadata__", {})
     tensors = {}

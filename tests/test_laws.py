@@ -9,7 +9,7 @@ import vocabulary
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from etcnorm import Canonicalizer, Edit, languages, taxonomy
+from etcnorm import Canonicalizer, Edit, languages, tables, taxonomy
 from etcnorm.units import tokenize
 
 PACKS = [code for code in taxonomy.languages() if languages.has_pack(code)]
@@ -223,3 +223,16 @@ def test_twice_the_text_is_at_most_about_twice_the_work(lang, unit):
     short, long = unit * 250, unit * 500
     c.batch([short, long])
     assert steps(c, long) < 2.3 * steps(c, short)
+
+
+@pytest.mark.parametrize("lang", PACKS)
+def test_short_forms_in_capitals_rest(lang):
+    """A form that is only read in small letters would be read once its capitals have fallen."""
+    data = tables.load(lang)
+    words = [row.variant for row in data.words["ugt"] if " " not in row.variant]
+    forms = sorted({*words[:: max(1, len(words) // 300)], *(r.target for r in data.rules["ugt"])})
+    canonicalize = canonicalizer(lang)
+    for form in forms:
+        if form.isalpha():
+            once = canonicalize(form.upper())
+            assert canonicalize(once) == once

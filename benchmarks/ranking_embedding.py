@@ -31,7 +31,7 @@ from etcnorm.neural.datastore import Candidate, Datastore, fold
 from etcnorm.neural.examples import read_ugtphon
 from etcnorm.neural.ranking import Ranker, sides
 from etcnorm.neural.static import words
-from etcnorm.tables import read_body
+from etcnorm.tables import common_words, read_body
 
 if TYPE_CHECKING:
     from sentence_transformers import SentenceTransformer
@@ -79,7 +79,7 @@ def weight(rank: dict[str, int], word: str) -> float:
 
 def english(rank: dict[str, int]) -> list[str]:
     """Give the words of the English word list that get a vector."""
-    known = [row[0] for row in read_body(DATA / "en" / "known.tsv")]
+    known = common_words("en")
     words = [w for w in known if regex.fullmatch("[a-z]{2,}|[a-z]+'(t|m|re|ll|ve|d)|[aiu]", w)]
     words.sort(key=lambda word: (rank.get(word, len(rank) + 1), word))
     return words[:_WORDS]

@@ -23,7 +23,7 @@ def _texts(text: tuple[str, ...], together: bool) -> Iterable[str]:
 @options.lang
 @options.models
 @options.whole_number("-n", "number", least=1, default=1, help="Pronunciations of each word.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a pronunciation.")
+@options.as_json("Print one JSON object a pronunciation.")
 def g2p(word: tuple[str, ...], lang: str, number: int, as_json: bool) -> None:
     """Pronounce each WORD in broad IPA, with the source: lexicon, rule or model.
 

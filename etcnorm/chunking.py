@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 
-from etcnorm.chunks import ELECTRONIC, FIRST, GRAMMAR, LATER, LETTERS, REMEMBERED, Chunk
+from etcnorm.chunks import ELECTRONIC, FIRST, GRAMMAR, LATER, LETTERS, REMEMBERED, Chunk, Forms
 from etcnorm.layers import letters
 from etcnorm.layers.base import keep_figures
 from etcnorm.stack import Stack
@@ -14,7 +14,7 @@ from etcnorm.tokens import MARK, NUMBER, VERBATIM, WORD, Token, is_letters, rend
 _LETTER = frozenset(chr(c) for c in range(0x61, 0x530) if chr(c).isalpha()) | {"."}
 
 
-class Chunks(dict[str, Chunk]):
+class Chunks(Forms[Chunk]):
     """The chunk of each run of text, made when it is first asked for and remembered.
 
     Args:
@@ -22,16 +22,13 @@ class Chunks(dict[str, Chunk]):
     """
 
     def __init__(self, stack: Stack) -> None:
-        super().__init__()
+        super().__init__(self._chunk, REMEMBERED)
         self._stack = stack
 
-    def __missing__(self, text: str) -> Chunk:
-        chunk = self._quiet_chunk(text) or self._made(text)
-        if len(self) < REMEMBERED:
-            self[text] = chunk
-        return chunk
+    def _chunk(self, text: str) -> Chunk:
+        return self._quiet_chunk(text) or self._read_chunk(text)
 
-    def _made(self, text: str) -> Chunk:
+    def _read_chunk(self, text: str) -> Chunk:
         """Make a chunk from the characters up."""
         stack = self._stack
         repaired, changes = stack.surface.chunk(text)

@@ -15,7 +15,7 @@ from typing import Protocol
 import regex
 
 from etcnorm.canonical import Edit
-from etcnorm.chunks import Forms
+from etcnorm.chunks import REMEMBERED, Forms
 from etcnorm.layers.finish import Piece
 from etcnorm.layers.script import Pattern, Script, Span
 from etcnorm.layers.surface import LAYER as SURFACE
@@ -57,7 +57,6 @@ _NAMED = 100
 #: letters that begins or ends inside such a run: most are no word there (names of letters are).
 _FOREIGN_WORD, _FOREIGN_LETTER = 100, 45
 _FRAGMENT = 120
-_REMEMBERED = 100_000
 
 
 class Part(str):
@@ -139,7 +138,7 @@ class WordCutter:
         found = self._runs.get(run)
         if found is None:
             found = self._cut_run(run)
-            if len(self._runs) < _REMEMBERED:
+            if len(self._runs) < REMEMBERED:
                 self._runs[run] = found
         return found
 
@@ -240,7 +239,7 @@ class Cutting:
         self._script = script
         self._cutter = cutter
         self._joined = joined
-        self._repaired = Forms(lambda text: surface.chunk(text)[0], _REMEMBERED)
+        self._repaired = Forms(lambda text: surface.chunk(text)[0], REMEMBERED)
         self.token_pieces = cutter.pieces
 
     def chunks(self, line: str) -> list[str]:

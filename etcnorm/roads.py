@@ -42,7 +42,7 @@ class Roads:
         self._chunks = Chunks(stack)
         self._forms = Forms(self._form, REMEMBERED)
         self._known = Forms(self._known_form, REMEMBERED)
-        self._idle: dict[str, str | None] = {}
+        self._idle = Forms(self._idle_form, REMEMBERED)
 
     def step(self, chunks: list[str]) -> tuple[str, bool]:
         """Canonicalize once, by the shortest road.
@@ -94,28 +94,23 @@ class Roads:
                 after = known[chunks[n + 1]] if n < last else None
                 if chunk.can_start(before, after):
                     return None
-            form = self._idle_form(chunks[n], chunk)
+            form = self._idle[chunks[n]]
             if form is None:
                 return None
             forms[n] = form
         return [form for form in forms if form is not None]
 
-    def _idle_form(self, text: str, chunk: Chunk) -> str | None:
+    def _idle_form(self, text: str) -> str | None:
+        """Give the form of a chunk that waits in vain; None where it becomes several chunks."""
         stack = self._stack
-        try:
-            return self._idle[text]
-        except KeyError:
-            pass
+        chunk = self._chunks[text]
         first = chunk.tokens[0] if chunk.tokens else None
         marks = all(t.kind == MARK for t in chunk.tokens[1:])
         short = stack.plain and marks and len(chunk.tokens) < 3
         if short and first is not None and is_letters(first.text) and stack.quiet[first.text]:
             return first.low
         form = stack.written(chunk.tokens)
-        idle = form if len(form.split()) <= 1 else None
-        if len(self._idle) < REMEMBERED:
-            self._idle[text] = idle
-        return idle
+        return form if len(form.split()) <= 1 else None
 
     def _form(self, text: str) -> str | None:
         """Give the canonical form of a chunk, or None where its neighbours may matter."""
@@ -172,7 +167,7 @@ class Roads:
                 figures = True
                 if chunk.tokens[0].kind != NUMBER or chunk.flags & (LETTERS | LATER):
                     return False
-            elif self._idle_form(texts[n], chunk) != texts[n]:
+            elif self._idle[texts[n]] != texts[n]:
                 return False
             if chunk.needs and chunk.can_start(
                 chunks[n - 1] if n else None, chunks[n + 1] if n < last else None

@@ -206,6 +206,16 @@ def read_body(path: Path) -> Iterator[list[str]]:
     return itertools.islice(read_rows(path), 1, None)
 
 
+def common_words(lang: str) -> list[str]:
+    """Read the everyday words of a language (``known.tsv``), in its order; none where it has none.
+
+    Raises:
+        TableError: The table breaks its format.
+    """
+    path = DATA / lang / "known.tsv"
+    return [row[0] for row in read_body(path)] if path.exists() else []
+
+
 @cache
 def load(lang: str) -> LanguageData:
     """Read every table of a language; a language without tables gives an empty set."""

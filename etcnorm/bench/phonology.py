@@ -100,6 +100,8 @@ def run(
     Raises:
         EtcnormError: The folder holds no such file, or a line of one cannot be read.
     """
+    if not folder.is_dir():
+        raise EtcnormError(f"{folder} is no folder: give the one that holds PhonologyBench")
     tasks = [
         task(path, progress or (lambda _: None))
         for pattern, task in (
@@ -109,8 +111,6 @@ def run(
         )
         for path in sorted(folder.glob(pattern))
     ]
-    if not folder.is_dir():
-        raise EtcnormError(f"{folder} is no folder: give the one that holds PhonologyBench")
     if not tasks:
         raise EtcnormError(
             f"{folder} holds no g2p*.tsv, syllables*.jsonl or rhyme*.jsonl of PhonologyBench"

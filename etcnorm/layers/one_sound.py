@@ -20,7 +20,7 @@ from collections.abc import Callable
 import regex
 
 from etcnorm.lexicons import DATA
-from etcnorm.tables import LanguageData, read_body
+from etcnorm.tables import LanguageData, common_words, read_body
 
 _KEPT = "="
 _END = "$"
@@ -53,7 +53,7 @@ class OneSound:
             return
         self._endings = sorted(data.classes.get("standard_ending", ()), key=len)
         written = {row.canonical for rows in data.words.values() for row in rows}
-        listed = data.classes.get("standard_word") or _known(lang)
+        listed = data.classes.get("standard_word") or common_words(lang)
         self._standard = frozenset(listed) | {
             piece for text in written for piece in text.split(" ")
         }
@@ -121,11 +121,6 @@ def _pattern(letters: str) -> str:
 
 def _written(found: regex.Pattern[str], letters: dict[str, str], text: str) -> str:
     return found.sub(lambda m: letters.get(m[0]) or letters[m[0] + _END], text)
-
-
-def _known(lang: str) -> frozenset[str]:
-    path = DATA / lang / "known.tsv"
-    return frozenset(row[0] for row in read_body(path)) if path.exists() else frozenset()
 
 
 __all__ = ["OneSound"]

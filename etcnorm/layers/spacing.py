@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 
 import regex
 
-from etcnorm.chunks import Forms, Gap
+from etcnorm.chunks import REMEMBERED, Forms, Gap
 from etcnorm.tables import LanguageData
 from etcnorm.tokens import MARK, WORD, Token
 
@@ -25,7 +25,6 @@ AFFIXES = "joined_tail"
 _CORE = regex.compile(r"\p{L}[\p{L}\p{M}\u200c\u200d]*")
 _SCRIPTS = regex.compile(r"(?<=\p{Latin}\p{M}*)(?=\p{Arabic})|(?<=\p{Arabic}\p{M}*)(?=\p{Latin})")
 _MARKS = regex.compile(r"\p{Mn}+")
-_REMEMBERED = 100_000
 
 #: What a word may do to the space beside it.
 _HEAD, _TAIL, _PREVERB, _FIRST = (1 << n for n in range(4))
@@ -130,7 +129,7 @@ class Spacing:
         self._vowel_letters = data.classes.get("vowel_letter", set())
         self._mark = data.classes.get("ezafe_mark", set())
         self._and = data.classes.get("and_word", set())
-        self._words = Forms(lambda text: _Word(self, text), _REMEMBERED)
+        self._words = Forms(lambda text: _Word(self, text), REMEMBERED)
 
     def fold(self, text: str) -> str:
         """Write a word with the letters of the tables and without its marks."""

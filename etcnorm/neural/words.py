@@ -9,7 +9,7 @@ import regex
 
 from etcnorm.languages import default_unit
 from etcnorm.lexicons import DATA
-from etcnorm.tables import PASSES, WordRow, load, read_body
+from etcnorm.tables import PASSES, WordRow, common_words, load, read_body
 
 _WORD = regex.compile(r"\p{L}[\p{L}\p{M}\p{Nd}'\u200c\u200d-]*|\p{Nd}+\p{L}[\p{L}\p{M}\p{Nd}]*")
 _REPEATED = regex.compile(r"(\p{L})\1\1|(\p{L}{2,4}?)\2\2")
@@ -30,8 +30,8 @@ def listed_forms(lang: str) -> list[WordRow]:
 
 def listed_words(lang: str) -> list[str]:
     """Give the words of the word list of a language, in its order."""
-    paths = (DATA / lang / name for name in ("known.tsv", "words.tsv"))
-    return [row[0] for path in paths if path.exists() for row in read_body(path)]
+    path = DATA / lang / "words.tsv"
+    return common_words(lang) + [row[0] for row in (read_body(path) if path.exists() else ())]
 
 
 @cache

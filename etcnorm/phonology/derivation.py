@@ -13,7 +13,7 @@ from functools import cache
 import regex
 
 from etcnorm.lexicons import DATA
-from etcnorm.tables import read_body
+from etcnorm.tables import common_words, read_body
 
 Lookup = Callable[[str], list[list[str]] | None]
 
@@ -43,7 +43,7 @@ def _affixes(place: str) -> dict[str, list[str]]:
 @cache
 def _common() -> frozenset[str]:
     """Read the words that compounds may be made of."""
-    return frozenset(word for (word,) in read_body(DATA / "en" / "known.tsv"))
+    return frozenset(common_words("en"))
 
 
 @cache

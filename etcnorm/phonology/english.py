@@ -21,10 +21,15 @@ _SIBILANTS = frozenset(("s", "z", "ʃ", "ʒ", "t͡ʃ", "d͡ʒ"))
 
 
 class EnglishPronouncer(Pronouncer):
-    """Pronounces English words: dictionary, words made of its words, models."""
+    """Pronounces English words: dictionary, words made of its words, models.
 
-    def __init__(self) -> None:
+    Args:
+        guesses: Ask the models where nothing else reads a word.
+    """
+
+    def __init__(self, guesses: bool = True) -> None:
         super().__init__("en")
+        self._guesses = guesses
 
     def _read(self, word: str) -> list[Reading]:
         low = word.lower().replace("’", "'")
@@ -40,15 +45,12 @@ class EnglishPronouncer(Pronouncer):
             return _joined([self.readings(part) for part in parts])
         if "'" in low:
             return self._with_ending(low)
-        return _unlisted(low)
+        return _by_parts(low) or (_guessed(low) if self._guesses else [])
 
-    def is_sure(self, word: str) -> bool:
-        """Tell whether the dictionary has a word, or the words it is made of."""
-        low = word.lower().replace("’", "'")
-        if low in self._listed or low.isdecimal() or low in _dictionary():
-            return True
-        stem = low.removesuffix("'s").removesuffix("'")
-        return stem in _dictionary() or bool(derived(stem, _dictionary().get))
+    def is_sure(self, text: str) -> bool:
+        """Tell whether the dictionary has the words of a text, or the words they are made of."""
+        voice = _without_models()
+        return all(map(voice.readings, self.words(text)))
 
     def _with_ending(self, word: str) -> list[Reading]:
         """Read a possessive by its stem; any other word with an apostrophe without it."""
@@ -128,11 +130,17 @@ def in_dictionary_style(text: str) -> str:
     return " ".join(written)
 
 
-def _unlisted(word: str) -> list[Reading]:
-    """Read a word that no dictionary has, by its parts if it has known ones."""
-    found = derived(word, _dictionary().get)
-    if found:
-        return _once(broad(word, symbols, "rule") for symbols in found)
+@cache
+def _without_models() -> EnglishPronouncer:
+    return EnglishPronouncer(guesses=False)
+
+
+def _by_parts(word: str) -> list[Reading]:
+    """Read a word that no dictionary has by the dictionary words it is made of."""
+    return _once(broad(word, symbols, "rule") for symbols in derived(word, _dictionary().get))
+
+
+def _guessed(word: str) -> list[Reading]:
     from etcnorm.phonology.guessing import guessed
 
     return guessed(word)

@@ -16,9 +16,9 @@ import regex
 from etcnorm import taxonomy
 from etcnorm.errors import EtcnormError
 from etcnorm.lexicons import DATA
-from etcnorm.phonology.pronunciation import pronounce, pronouncer
+from etcnorm.phonology.pronunciation import pronouncer
 from etcnorm.phonology.sound import sound_keys
-from etcnorm.tables import WordRow, load, read_body
+from etcnorm.tables import WordRow, common_words, load, read_body
 
 #: What homophonic names are called in the taxonomies; the first that a language has.
 _PHENOMENA = ("homophonic_names", "name_homophones", "names", "homophonic_personal_names")
@@ -61,12 +61,13 @@ def build(lang: str, names: Iterable[str]) -> Built:
     Raises:
         EtcnormError: The language has no pronunciations.
     """
+    voice = pronouncer(lang)
     verdicts = reviewed(lang)
     data = load(lang)
     before = _built_before(lang)
     handled = {r.variant: r.canonical for r in data.words["sound"] if r.variant not in before}
     taken = {row.variant for rows in data.words.values() for row in rows} - before
-    own_words = _common_words(lang)
+    own_words = frozenset(common_words(lang))
     result = Built([], [], [], [])
     representatives: dict[str, str] = {}
     for entry in dict.fromkeys(name.lower() for name in names):
@@ -75,10 +76,9 @@ def build(lang: str, names: Iterable[str]) -> Built:
         if name in own_words and name not in handled and not heads:
             result.words.append(name)
             continue
-        found_sounds = pronounce(name, lang)
-        # What a model guessed is no ground to join names on.
-        keys = sound_keys(name, lang)[:1]
-        if not keys or "model" in found_sounds[0].source:
+        # What a model guesses is no ground to join names on.
+        keys = sound_keys(name, lang)[:1] if voice.is_sure(name) else []
+        if not keys:
             result.unknown.append(name)
             continue
         found = representatives.get(keys[0])
@@ -110,10 +110,10 @@ def unlike(lang: str) -> list[WordRow]:
     found = []
     for row in dict.fromkeys(_homophonic_rows(lang)):
         one, other = row.variant, row.canonical
-        if not all(map(voice.is_sure, voice.words(f"{one} {other}"))):
-            continue  # what a model guesses proves nothing
         if verdicts.get((min(one, other), max(one, other))):
             continue
+        if not (voice.is_sure(one) and voice.is_sure(other)):
+            continue  # what a model guesses proves nothing
         keys = sound_keys(one, lang), sound_keys(other, lang)
         if all(keys) and not set(keys[0]) & set(keys[1]):
             found.append(row)
@@ -161,11 +161,3 @@ def phenomenon(lang: str) -> str:
         if entry.category == "homophonic" and "name" in name:
             return name
     raise EtcnormError(f"the taxonomy of {lang!r} has no phenomenon for homophonic names")
-
-
-def _common_words(lang: str) -> frozenset[str]:
-    """Give the words of a language that no name may be joined with."""
-    path = DATA / lang / "known.tsv"
-    if not path.exists():
-        return frozenset()
-    return frozenset(row[0] for row in read_body(path))

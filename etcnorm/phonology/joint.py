@@ -10,13 +10,11 @@ from __future__ import annotations
 
 import heapq
 import json
-from functools import cache
 from pathlib import Path
 
 import numpy as np
 
-from etcnorm.errors import EtcnormError
-from etcnorm.phonology.model_files import model_path
+from etcnorm.phonology.model_files import load_model
 from etcnorm.phonology.weights import read_weights
 
 _BEAM = 80
@@ -108,13 +106,4 @@ class JointModel:
 
 def joint_model(name: str) -> JointModel | None:
     """Give the counts of a language, such as ``en`` or ``en.broad``, or None where it has none."""
-    path = model_path(f"{name}.joint")
-    return None if path is None else _loaded(path)
-
-
-@cache
-def _loaded(path: Path) -> JointModel:
-    try:
-        return JointModel(path)
-    except KeyError as error:
-        raise EtcnormError(f"{path} is no pronunciation model: it lacks {error}") from error
+    return load_model(f"{name}.joint", JointModel)

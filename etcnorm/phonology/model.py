@@ -10,22 +10,20 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Iterable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from etcnorm.errors import EtcnormError
 from etcnorm.phonology.joint import joint_model
-from etcnorm.phonology.model_files import model_path
+from etcnorm.phonology.model_files import load_model
 from etcnorm.phonology.weights import read_weights
 
 #: How many readings the counts propose, what theirs weigh beside the model's, and how much worse
-#: than the last of them a reading is that they do not propose.
+#: than the last of some proposals a reading is that is not among them.
 _PROPOSED = 12
 _JOINT_WEIGHT = 0.6
-_UNPROPOSED = 3.0
+UNPROPOSED = 3.0
 _LONGEST = 40
 #: Readings kept at each step, and the most that are given.
 BEAM = 4
@@ -240,32 +238,34 @@ def _log_softmax(x: np.ndarray) -> np.ndarray:
 
 def letter_model(name: str) -> LetterModel | None:
     """Give the model of a language, such as ``en`` or ``en.broad``, or None where it has none."""
-    path = model_path(name)
-    return None if path is None else _loaded(path)
+    return load_model(name, LetterModel)
 
 
-@cache
-def _loaded(path: Path) -> LetterModel:
-    try:
-        return LetterModel(path)
-    except KeyError as error:
-        raise EtcnormError(f"{path} is no pronunciation model: it lacks {error}") from error
+def guesses(
+    word: str, name: str, others: Iterable[Iterable[str]] = ()
+) -> list[tuple[float, list[str]]]:
+    """Give readings of a word with a score, likeliest first: a model and its counts together.
 
-
-def guesses(word: str, lang: str) -> list[tuple[float, list[str]]]:
-    """Give readings of a word with a score, likeliest first: the model and the counts together."""
-    model, joint = letter_model(lang), joint_model(lang)
+    Args:
+        word: Word in lower case.
+        name: Name of the model and of its counts.
+        others: Further readings to judge; those in symbols that the model lacks are left out.
+    """
+    model, joint = letter_model(name), joint_model(name)
     found = {tuple(symbols): 0.0 for symbols in model.read(word, BEAM)} if model else {}
     if model is None or not found:
         return []
     if joint is not None:
         counted = joint.read(word, _PROPOSED)
-        worst = counted[-1][0] - _UNPROPOSED if counted else 0.0
+        worst = counted[-1][0] - UNPROPOSED if counted else 0.0
         found = dict.fromkeys(found, worst) | {tuple(s): score for score, s in counted}
-    readings = [list(symbols) for symbols in found]
+    else:
+        worst = 0.0
+    found = dict.fromkeys(map(tuple, others), worst) | found
+    readings = [list(symbols) for symbols in found if model.writes(symbols)]
     scores = model.score(word, readings)
     together = [
-        (own + _JOINT_WEIGHT * other, reading)
-        for own, other, reading in zip(scores, found.values(), readings, strict=True)
+        (own + _JOINT_WEIGHT * found[tuple(reading)], reading)
+        for own, reading in zip(scores, readings, strict=True)
     ]
     return sorted(together, reverse=True)

@@ -7,9 +7,14 @@ such models beside those that ship.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 from etcnorm.errors import EtcnormError
+
+_Model = TypeVar("_Model")
 
 _ENDING = ".safetensors"
 _folders = [Path(__file__).parent / "models"]
@@ -19,6 +24,24 @@ def model_path(name: str) -> Path | None:
     """Give the file of a model, such as ``en`` or ``en.broad.joint``; None where there is none."""
     paths = (folder / f"{name}{_ENDING}" for folder in _folders)
     return next((path for path in paths if path.exists()), None)
+
+
+def load_model(name: str, kind: Callable[[Path], _Model]) -> _Model | None:
+    """Give a model by its name, read once; None where there is none.
+
+    Raises:
+        EtcnormError: Its file is no model of the kind.
+    """
+    path = model_path(name)
+    return None if path is None else _read(path, kind)
+
+
+@cache
+def _read(path: Path, kind: Callable[[Path], _Model]) -> _Model:
+    try:
+        return kind(path)
+    except KeyError as error:
+        raise EtcnormError(f"{path} is no pronunciation model: it lacks {error}") from error
 
 
 def use_models(folder: str | Path) -> None:

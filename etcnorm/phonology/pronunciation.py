@@ -102,8 +102,8 @@ class Pronouncer:
                 self._known[word] = found
         return found
 
-    def is_sure(self, word: str) -> bool:
-        """Tell whether a list or rules read a word, and no model has to guess."""
+    def is_sure(self, text: str) -> bool:
+        """Tell whether no model has to guess how a word of a text is read."""
         return True
 
     def words(self, text: str) -> list[str]:

@@ -20,6 +20,7 @@ from etcnorm.grammars.alphabet import (
     words,
     write,
 )
+from etcnorm.grammars.tables import rows
 
 _any_word = pynini.cross("[WORD]", "[COPY]")
 _letter = pynini.cross("[LETTER]", "[COPY]")
@@ -28,15 +29,9 @@ _extension = pynini.cross("[EXTENSION]", "[COPY]")
 
 
 def spoken_addresses(
-    at: Sequence[str],
-    dot: Sequence[str],
-    hyphen: Sequence[str],
-    underscore: Sequence[str],
-    slash: Sequence[str],
-    colon: Sequence[str],
+    lang: str,
     account: bool,
     determiners: Sequence[str] = (),
-    backslash: Sequence[str] = (),
     linked_account: bool = False,
     schemes: Sequence[str] = ("http", "https"),
     trailing: bool = False,
@@ -44,53 +39,57 @@ def spoken_addresses(
     """Give addresses as they are written.
 
     Args:
-        at, dot, hyphen, underscore, slash, colon: Words for the signs.
+        lang: Language code; ``signs.tsv`` lists what its signs are called (``form sign``).
+        account: ``@`` before a name is written as the sign (``@name``).
         determiners: Words before a plain noun: "the server at mail dot example dot org" names a
             place, not an account.
-        backslash: Words for the stroke of a Windows path.
-        account: ``@`` before a name is written as the sign (``@name``).
+        linked_account: Only before a name with a sign in it (``@my_name``).
         schemes: What may stand before ``://``.
         trailing: A stroke at the end of an address is left out.
-        linked_account: Only before a name with a sign in it (``@my_name``).
     """
+    said: dict[str, list[str]] = {}
+    for form, mark in rows(lang, "signs"):
+        said.setdefault(mark, []).append(form)
 
-    def sign(forms: Sequence[str], mark: str) -> pynini.Fst:
-        return drop(space) + drop(words(*forms)) + drop(space) + write(mark)
+    def sign(mark: str) -> pynini.Fst:
+        return drop(space) + drop(words(*said[mark])) + drop(space) + write(mark)
 
     letters = times(_letter + gap, 0) + _letter
     mixed = letters + gap + _any_word
     piece = one_of([_any_word, letters + optional(gap + digits), digits, mixed])
     piece = (piece + optional(gap + (digits | letters))).optimize()
-    point = sign(dot, ".")
-    link = one_of([point, sign(hyphen, "-"), sign(underscore, "_")])
+    point = sign(".")
+    link = one_of([point, sign("-"), sign("_")])
     chained = (piece + times(link + piece, 0)).optimize()
     end = one_of([_domain, times(_letter + gap, 1) + _letter])
-    host = (times(piece + times(sign(hyphen, "-") + piece, 0) + point, 1) + end).optimize()
-    path = times(sign(slash, "/") + chained, 0)
+    host = (times(piece + times(sign("-") + piece, 0) + point, 1) + end).optimize()
+    path = times(sign("/") + chained, 0)
     if trailing:
-        path += optional(drop(space) + drop(words(*slash)))
-    mail = chained + sign(at, "@") + host + path
-    strokes = pynini.closure(drop(space) + drop(words(*slash)), 1, 2)
-    scheme = drop(words(*schemes)) + drop(space) + drop(words(*colon)) + strokes + drop(space)
+        path += optional(drop(space) + drop(words(*said["/"])))
+    mail = chained + sign("@") + host + path
+    strokes = pynini.closure(drop(space) + drop(words(*said["/"])), 1, 2)
+    scheme = drop(words(*schemes)) + drop(space) + drop(words(*said[":"])) + strokes + drop(space)
     web = optional(scheme) + host + path
     named = chained + point + _extension
-    first = drop(words(*slash)) + drop(space) + write("/")
-    file_path = first + chained + times(sign(slash, "/") + chained, 1)
+    first = drop(words(*said["/"])) + drop(space) + write("/")
+    file_path = first + chained + times(sign("/") + chained, 1)
     options = [
         mail + tag("email"),
         web + tag("url"),
         named + tag("filename_extension", 0.1),
         file_path + tag("file_path"),
     ]
-    if backslash:
-        stroke = sign(backslash, "\\")
-        drive = _letter + drop(space) + drop(words(*colon)) + write(":")
+    if "\\" in said:
+        stroke = sign("\\")
+        drive = _letter + drop(space) + drop(words(*said[":"])) + write(":")
         options.append(drive + times(stroke + chained, 1) + tag("file_path"))
     if determiners:
         noun = copy_words(determiners) + space + _any_word
-        options.append(noun + space + read_as(at[0], at[0]) + space + host + path + tag("url"))
+        options.append(
+            noun + space + read_as(said["@"][0], said["@"][0]) + space + host + path + tag("url")
+        )
     if account:
         name = piece + times(link + piece, 1) if linked_account else chained
-        lone = drop(words(*at)) + drop(space) + write("@") + name
+        lone = drop(words(*said["@"])) + drop(space) + write("@") + name
         options.append(lone + tag("mention", 0.2))
     return one_of(options)

@@ -551,15 +551,7 @@ def _magnitudes(numbers: ArabicNumbers) -> list[pynini.Fst]:
 
 def addresses() -> pynini.Fst:
     """Addresses that were read aloud."""
-    return spoken.spoken_addresses(
-        at=("آت", "أت", "ات"),
-        dot=("دوت", "نقطة"),
-        hyphen=("شرطة", "داش", "هايفن"),
-        underscore=("أندرسكور", "آندرسكور", "شرطة سفلية", "اندرسكور"),
-        slash=("سلاش", "شرطة مائلة"),
-        colon=("نقطتان", "نقطتين"),
-        account=False,
-    )
+    return spoken.spoken_addresses("ar", account=False)
 
 
 # -- figures -------------------------------------------------------------------------------

@@ -262,16 +262,7 @@ def addresses() -> pynini.Fst:
     return (
         (path + optional(end) + tag("file_path"))
         | named
-        | spoken.spoken_addresses(
-            at=("অ্যাট", "এট", "অ্যাট দ্য রেট", "অ্যাট দ্যা রেট", "অ্যাট দি রেট", "এট দ্য রেট"),
-            dot=("ডট",),
-            hyphen=("হাইফেন", "ড্যাশ"),
-            underscore=("আন্ডারস্কোর",),
-            slash=("স্ল্যাশ",),
-            colon=("কোলন",),
-            backslash=("ব্যাকস্ল্যাশ",),
-            account=True,
-        )
+        | spoken.spoken_addresses("bn", account=True)
     )
 
 

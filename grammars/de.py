@@ -175,15 +175,7 @@ def _phrases_of_the_clock(numbers: NumberGrammar) -> list[pynini.Fst]:
 
 def addresses() -> pynini.Fst:
     """Addresses that were read aloud."""
-    return spoken.spoken_addresses(
-        at=("at", "ät", "klammeraffe"),
-        dot=("punkt", "dot"),
-        hyphen=("minus", "bindestrich"),
-        underscore=("unterstrich",),
-        slash=("slash", "schrägstrich"),
-        colon=("doppelpunkt",),
-        account=False,
-    )
+    return spoken.spoken_addresses("de", account=False)
 
 
 def written_forms() -> pynini.Fst:

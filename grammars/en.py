@@ -274,14 +274,8 @@ def _phrases_of_the_clock() -> pynini.Fst:
 def addresses() -> pynini.Fst:
     """Addresses that were read aloud."""
     return spoken.spoken_addresses(
-        at=("at",),
-        dot=("dot",),
-        hyphen=("hyphen", "dash"),
-        underscore=("underscore",),
-        slash=("slash",),
-        colon=("colon",),
+        "en",
         account=False,
-        backslash=("backslash", "back slash"),
         determiners=("the", "our", "my", "your", "his", "her", "their", "this", "that"),
     )
 

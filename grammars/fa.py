@@ -211,16 +211,7 @@ def _halves(numbers: NumberGrammar, cardinal: pynini.Fst) -> list[pynini.Fst]:
 
 def addresses() -> pynini.Fst:
     """Addresses that were read aloud."""
-    return spoken.spoken_addresses(
-        at=("ات", "اتساین", "ات ساین"),
-        dot=("دات", "نقطه"),
-        hyphen=("خط تیره", "دش", "هایفن"),
-        underscore=("آندرلاین", "آندراسکور", "زیرخط", "آندر لاین"),
-        slash=("اسلش",),
-        colon=("دو نقطه", "2 نقطه", "کولون"),
-        backslash=("بک اسلش",),
-        account=False,
-    )
+    return spoken.spoken_addresses("fa", account=False)
 
 
 # -- figures -------------------------------------------------------------------------------

@@ -338,13 +338,7 @@ def _versions(numbers: NumberGrammar) -> pynini.Fst:
 def addresses() -> pynini.Fst:
     """Addresses that were read aloud."""
     return spoken.spoken_addresses(
-        at=("ऐट द रेट", "एट द रेट", "ऐट दी रेट", "एट दी रेट", "ऐट", "एट", "at the rate"),
-        dot=("डॉट", "dot"),
-        hyphen=("हाइफन", "हायफन", "डैश"),
-        underscore=("अंडरस्कोर", "अंडर स्कोर", "underscore"),
-        slash=("स्लैश", "फॉरवर्ड स्लैश", "slash"),
-        colon=("कोलन", "कॉलन"),
-        backslash=("बैकस्लैश", "बैक स्लैश", "backslash"),
+        "hi",
         account=True,
         schemes=("http", "https", "एच टी टी पी", "एच टी टी पी एस"),
         trailing=True,

@@ -272,20 +272,7 @@ def addresses() -> pynini.Fst:
         + write(":")
         + times(stroke + any_word, 1)
     )
-    return (
-        (path + tag("file_path"))
-        | named
-        | spoken.spoken_addresses(
-            at=("at", "et"),
-            dot=("titik", "dot"),
-            hyphen=("strip", "tanda hubung", "minus", "dash"),
-            underscore=("garis bawah", "underscore", "underskor"),
-            slash=("garis miring", "slash", "slesh"),
-            colon=("titik dua", "titik 2"),
-            backslash=("garis miring terbalik", "backslash"),
-            account=True,
-        )
-    )
+    return (path + tag("file_path")) | named | spoken.spoken_addresses("id", account=True)
 
 
 # -- figures -------------------------------------------------------------------------------

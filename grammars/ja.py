@@ -206,15 +206,7 @@ def addresses() -> pynini.Fst:
             drive + times(stroke + item, 1) + tag("file_path"),
             drive + times(slash + item, 1) + tag("file_path"),
             first + item + times(slash + item, 0) + tag("file_path", 0.2),
-            spoken.spoken_addresses(
-                at=("アットマーク", "アット"),
-                dot=("ドット",),
-                hyphen=("ハイフン",),
-                underscore=("アンダーバー", "アンダースコア"),
-                slash=("スラッシュ",),
-                colon=("コロン",),
-                account=False,
-            ),
+            spoken.spoken_addresses("ja", account=False),
         ]
     )
 

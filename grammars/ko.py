@@ -419,16 +419,7 @@ def _codes(sino: SinoNumbers) -> pynini.Fst:
 
 def addresses() -> pynini.Fst:
     """Addresses that were read aloud."""
-    return spoken.spoken_addresses(
-        at=("골뱅이", "앳"),
-        dot=(_POINT, "닷", "쩜"),
-        hyphen=("하이픈", "대시", "다시"),
-        underscore=("언더바", "밑줄", "언더스코어"),
-        slash=("슬래시", "슬래쉬"),
-        colon=("콜론",),
-        backslash=("역슬래시", "백슬래시"),
-        account=False,
-    )
+    return spoken.spoken_addresses("ko", account=False)
 
 
 # -- figures -------------------------------------------------------------------------------

@@ -400,17 +400,7 @@ _NOMINATIVE = ("один", "два", "три", "четыре", "пять", "ше
 
 def addresses() -> pynini.Fst:
     """Addresses that were read aloud, written in Latin letters."""
-    return spoken.spoken_addresses(
-        at=("собака", "собачка", "эт"),
-        dot=("точка",),
-        hyphen=("дефис", "тире"),
-        underscore=("нижнее подчеркивание", "подчеркивание", "нижний пробел"),
-        slash=("слеш", "слэш", "косая черта"),
-        colon=("двоеточие",),
-        backslash=("обратный слеш", "обратный слэш", "бэкслеш", "бэкслэш"),
-        account=True,
-        linked_account=True,
-    )
+    return spoken.spoken_addresses("ru", account=True, linked_account=True)
 
 
 # -- figures -------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from etcnorm.errors import EtcnormError
 from etcnorm.lexicons import DATA
 from etcnorm.tables import read_rows
 
@@ -35,6 +36,44 @@ class NumberWord:
 def number_words(lang: str) -> list[NumberWord]:
     """Read ``numbers.tsv``."""
     return [NumberWord(word, int(value), kind) for word, value, kind in rows(lang, "numbers")]
+
+
+class Wording:
+    """What a language says in the fixed places of figures, by role.
+
+    ``wording.tsv`` has a form a line: ``role form written``, where ``written`` is what the
+    canonical text has for the form. Rows keep their order.
+
+    Args:
+        lang: Language code.
+    """
+
+    def __init__(self, lang: str) -> None:
+        self._lang = lang
+        self._rows: dict[str, list[tuple[str, str]]] = {}
+        for role, form, written in rows(lang, "wording"):
+            self._rows.setdefault(role, []).append((form, written))
+
+    def pairs(self, role: str) -> list[tuple[str, str]]:
+        """Give the forms of a role, each with what is written for it.
+
+        Raises:
+            EtcnormError: the table has no such role.
+        """
+        if role not in self._rows:
+            raise EtcnormError(f"lexicons/{self._lang}/grammar/wording.tsv has no role {role!r}")
+        return self._rows[role]
+
+    def forms(self, role: str) -> tuple[str, ...]:
+        """Give the forms of a role."""
+        return tuple(form for form, _ in self.pairs(role))
+
+    def groups(self, role: str) -> dict[str, tuple[str, ...]]:
+        """Give the forms of a role by what is written for them."""
+        found: dict[str, tuple[str, ...]] = {}
+        for form, written in self.pairs(role):
+            found[written] = (*found.get(written, ()), form)
+        return found
 
 
 def classes(lang: str, name: str) -> list[str]:

@@ -376,16 +376,7 @@ def _initialisms() -> pynini.Fst:
 
 def addresses() -> pynini.Fst:
     """Addresses that were read aloud."""
-    return spoken.spoken_addresses(
-        at=("a còng", "a móc", "a vòng", "a-còng"),
-        dot=("chấm",),
-        hyphen=("gạch ngang", "gạch nối", "gạch giữa"),
-        underscore=("gạch dưới", "gạch chân"),
-        slash=("gạch chéo", "sẹc", "xẹc", "xuyệt", "xuộc", "xổ"),
-        colon=("hai chấm", "2 chấm"),
-        account=False,
-        backslash=("gạch chéo ngược", "xuyệt ngược"),
-    )
+    return spoken.spoken_addresses("vi", account=False)
 
 
 def written_forms() -> pynini.Fst:

@@ -323,16 +323,7 @@ def _approximate() -> pynini.Fst:
 
 def addresses() -> pynini.Fst:
     """Addresses that were read aloud."""
-    return spoken.spoken_addresses(
-        at=("艾特", "爱特"),
-        dot=("点",),
-        hyphen=("横杠", "中划线", "减号", "短横线", "杠", "横线"),
-        underscore=("下划线", "底线"),
-        slash=("斜杠", "斜线", "正斜杠"),
-        colon=("冒号",),
-        account=False,
-        backslash=("反斜杠", "反斜线"),
-    )
+    return spoken.spoken_addresses("zh", account=False)
 
 
 # -- figures to their canonical form ---------------------------------------------------------

@@ -32,12 +32,22 @@ OTHER_HEADERS = {
     "months": ("word", "month"),
     "nonspeech": ("note", "kind"),
     "numbers": ("word", "value", "kind"),
+    "signs": ("form", "sign"),
+    "wording": ("role", "form", "written"),
     "units": ("form", "unit", "phenomenon"),
 }
 #: Cells that may be empty, by header.
 MAY_BE_EMPTY = {"left", "right", "if", "when"}
 #: Forms that may stand for several things; their whole row is the key.
-SEVERAL = {"ambiguous", "currencies", "units", "numbers", "respelled", "homophones_reviewed"}
+SEVERAL = {
+    "ambiguous",
+    "currencies",
+    "homophones_reviewed",
+    "numbers",
+    "respelled",
+    "units",
+    "wording",
+}
 
 
 def name_of(path):
@@ -173,8 +183,8 @@ def test_maps_and_classes_are_used(lang):
     text += "".join(path.read_text("utf-8") for path in (DATA / lang).glob("script/*.tsv"))
     code = "".join(
         path.read_text("utf-8")
-        for folder in ("", "layers", "../grammars", "grammars")
-        for path in (DATA.parent / "etcnorm" / folder).glob("*.py")
+        for folder in ("etcnorm", "etcnorm/layers", "grammars", "grammars/*")
+        for path in DATA.parent.glob(f"{folder}/*.py")
         if DATA.parent.name != "etcnorm"
     )
     if not code:

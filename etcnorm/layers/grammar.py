@@ -1,7 +1,7 @@
 """Grammar: number words become figures, figures their canonical form.
 
 Three compiled grammars run one after the other over the spans that may hold a number: ``words``,
-``addresses``, ``forms`` (see ``grammars/en.py``). This module cuts a sentence into their symbols
+``addresses``, ``forms`` (see ``grammars/en``). This module cuts a sentence into their symbols
 and puts what they write back into it.
 """
 

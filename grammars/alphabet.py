@@ -109,6 +109,16 @@ def copy_words(texts: Iterable[str]) -> pynini.Fst:
     return one_of(read_as(text, text) for text in texts)
 
 
+def lead_words(texts: Iterable[str]) -> pynini.Fst:
+    """Read any of some words and the space behind them, and write both as they are."""
+    return copy_words(texts) + drop(space) + write(" ")
+
+
+def link_words(*texts: str) -> pynini.Fst:
+    """Read any of some words between two others, with the spaces around them; write nothing."""
+    return drop(space) + drop(words(*texts)) + drop(space)
+
+
 def tag(phenomenon: str, cost: float = 0.0) -> pynini.Fst:
     """End a reading: name its phenomenon, at a cost (the cheapest of equally long ones wins)."""
     return pynutil.add_weight(pynutil.insert(f"[#:{phenomenon}]"), cost)
@@ -127,6 +137,8 @@ def times(fst: pynini.Fst, low: int, high: int | None = None) -> pynini.Fst:
 space = pynini.accep(" ")
 gap = drop(pynini.closure(space, 0, 1))
 joint = pynini.accep("[JOINT]")
+#: A hyphen that is not written, with or without spaces around it.
+dash = gap + drop(pynini.accep("-")) + gap
 front = pynutil.insert("[FRONT]")
 part = pynutil.insert("[PART]")
 wild = pynini.cross("[CODE]", "[COPY]")

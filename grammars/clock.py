@@ -34,6 +34,12 @@ def _shift(change: int, low: int = 0, high: int = 23) -> pynini.Fst:
 #: Public name of ``_shift``: a language says which hours a part of the day holds.
 part_of_day = _shift
 
+#: The halves of the day of a language whose marks also stand behind hours of a day of 24.
+BEFORE_NOON = (_shift(0, 0, 11) | _shift(-12, 12, 12)).optimize()
+AFTER_NOON = (_shift(12, 1, 11) | _shift(0, 12, 23)).optimize()
+#: The figures of a minute or a second: two.
+MINUTE = pynini.union(*(f"{m:02d}" for m in range(60))).optimize()
+
 _AFTERNOON = (_shift(12, 1, 11) | _shift(0, 12, 12)).optimize()
 _MORNING = (_shift(0, 1, 11) | _shift(-12, 12, 12)).optimize()
 _NOON = (_shift(0, 10, 12) | _shift(12, 1, 3)).optimize()

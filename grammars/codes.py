@@ -14,6 +14,7 @@ from etcnorm.grammars.alphabet import (
     drop,
     gap,
     joint,
+    lead_words,
     one_of,
     optional,
     read_as,
@@ -83,13 +84,14 @@ def later_digits() -> pynini.Fst:
     return pynini.difference(digits, round_number.optimize()).optimize()
 
 
-def long_digit_strings(early: bool = False) -> list[pynini.Fst]:
+def long_digit_strings(early: bool = False, mixed: bool = False) -> list[pynini.Fst]:
     """Join digits said one by one, and three numbers or more said one after the other.
 
     Args:
         early: Also read a number and a digit behind a zero ("twelve oh five").
+        mixed: Digits may have been said and written in one string.
     """
-    single = digit + times(drop(space) + digit, 2)
+    single = digit + times(drop(space | joint if mixed else space) + digit, 2)
     several = digits + times(drop(joint) + later_digits(), 2)
     if early:
         several |= digits + drop(joint) + "0" + digit
@@ -101,6 +103,27 @@ def said_codes(nouns: Sequence[str]) -> pynini.Fst:
     """Join numbers said one after the other behind a noun that takes a code ("page one sixty")."""
     noun = copy_words(nouns) + drop(space) + write(" ")
     return (noun + digits + times(drop(joint) + digits, 1) + tag("digit_sequence")).optimize()
+
+
+def noun_codes(nouns: Sequence[str], cost: float = 0.0) -> pynini.Fst:
+    """Join groups of digits, however they are parted, behind a noun that takes a code."""
+    link = drop(joint | space | pynini.accep("-"))
+    return lead_words(nouns) + digits + times(link + digits, 1) + tag("digit_sequence", cost)
+
+
+def loose_telephone(plus: pynini.Fst, marks: str = "-. ()") -> pynini.Fst:
+    """Join the groups of a telephone number, however they are cut; untagged.
+
+    Args:
+        plus: Reads the sign before the code of a country, or its word.
+        marks: What may stand between groups that were not said.
+    """
+    link = drop(times(one_of(pynini.accep(m) for m in marks), 1, 3) | joint)
+    open_ = optional(drop(pynini.accep("(")))
+    local = open_ + "0" + times(digit, 1, 4) + times(link + times(digit, 2, 8), 1, 4)
+    lead = plus + gap
+    abroad = lead + times(digit, 1, 4) + times(link + times(digit, 1, 5), 2, 12)
+    return one_of([local, abroad, lead + times(digit, 7, 15)])
 
 
 def telephone(

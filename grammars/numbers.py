@@ -289,6 +289,11 @@ class NumberGrammar:
         late = item + item + times(item, 0) + last
         return one_of([lead, late, *repeated]).optimize()
 
+    def long_digit_string(self) -> pynini.Fst:
+        """Give digits read one by one: three or more, or two of which the first is a zero."""
+        item = (self.zero | self.unit).optimize()
+        return (times(item, 3) | (self.zero + times(item, 1))).optimize()
+
     def digits_after_point(self, extra_zeros: bool, by_value: bool = False) -> pynini.Fst:
         """Give the digits of a decimal: one by one, or in pairs ("point twenty five").
 

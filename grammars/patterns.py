@@ -52,6 +52,14 @@ def ratios(output: str, single: bool = False) -> pynini.Fst:
     ).optimize()
 
 
+def falling(link: pynini.Fst) -> pynini.Fst:
+    """Give two numbers to 30 of which the second is no larger: a score ("3-1"), not a range."""
+    small = [str(n) for n in range(31)]
+    return one_of(
+        pynini.accep(first) + link + pynini.union(*small[: n + 1]) for n, first in enumerate(small)
+    )
+
+
 def between(item: pynini.Fst, output: str, phenomenon: str) -> pynini.Fst:
     """Give two whole amounts with a dash between them."""
     dash = gap + drop(pynini.accep("-")) + gap + part + write(output) + part

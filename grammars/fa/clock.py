@@ -37,7 +37,7 @@ def clock_times() -> list[pynini.Fst]:
     parts = _parts_of_day()
     behind = _before_part(any_time, parts)
     sure = _before_part(exact, parts)
-    bare = _before_part(any_time, {name: parts[name] for name in _said.forms("day_part_bare")})
+    bare = _before_part(any_time, {name: parts[name] for name in _said.forms("part_of_day_bare")})
     cue = lead_words(classes("fa", "time_cue"))
     link = (dash | link_words(*_said.forms("till"))) + write(" تا ")
     return [

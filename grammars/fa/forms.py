@@ -91,7 +91,7 @@ def written_forms() -> pynini.Fst:
             measures.build(),
             measures.percent(_said.forms("percent"), "درصد"),
             _percent_before(),
-            measures.degrees(_said.forms("degree"), "درجه", _said.groups("temperature_scale")),
+            measures.degrees(_said.forms("degree"), "درجه", _said.groups("temperature")),
             *_bounds(quantities),
             *_scores(),
             lengths + tag("dimension"),

@@ -131,6 +131,9 @@ def optional(fst: pynini.Fst) -> pynini.Fst:
 
 def times(fst: pynini.Fst, low: int, high: int | None = None) -> pynini.Fst:
     """Repeat ``fst`` between ``low`` and ``high`` times (without end where ``high`` is None)."""
+    if high == 0:
+        # Pynini takes an upper bound of 0 for none.
+        return pynini.accep("")
     return pynini.closure(fst, low) if high is None else pynini.closure(fst, low, high)
 
 

@@ -1,6 +1,6 @@
-"""Grammars: shared Pynini factories, one module a language, and a compiler to portable tables.
+"""Grammars: shared Pynini factories, one package a language, and a compiler to portable tables.
 
-Importing this package does not import Pynini: only the compiler and the language modules do.
+Importing this package does not import Pynini: only the compiler and the language packages do.
 """
 
 from pathlib import Path

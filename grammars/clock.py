@@ -46,6 +46,14 @@ _NOON = (_shift(0, 10, 12) | _shift(12, 1, 3)).optimize()
 _NIGHT = (_shift(12, 6, 11) | _shift(-12, 12, 12) | _shift(0, 1, 5)).optimize()
 
 
+def minutes_left() -> pynini.Fst:
+    """Read the minutes before an hour, to 30, and write the minute they name ("10" -> "50")."""
+    return one_of(
+        drop(pynini.project(number_between(m, m), "input")) + write(f"{60 - m:02d}")
+        for m in range(1, 31)
+    )
+
+
 class Clock:
     """Clock times of a language that reads hours and minutes one after the other (English).
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pynini
 
@@ -71,6 +71,12 @@ def roman_numerals(limit: int = 3999) -> pynini.Fst:
     return pynini.string_map([(roman(n), str(n)) for n in range(1, limit + 1)]).optimize()
 
 
+def rulers(ranks: Mapping[int, str]) -> pynini.Fst:
+    """Read the Roman numeral of a ruler as the word for the rank."""
+    numerals = one_of(drop(pynini.accep(roman(n))) + write(text) for n, text in ranks.items())
+    return drop(pynini.accep("[RULER]")) + numerals
+
+
 def digit_strings() -> pynini.Fst:
     """Join digits that stand one by one, and numbers that were said one after the other."""
     single = digit + times(drop(space) + digit, 1)
@@ -111,19 +117,34 @@ def noun_codes(nouns: Sequence[str], cost: float = 0.0) -> pynini.Fst:
     return lead_words(nouns) + digits + times(link + digits, 1) + tag("digit_sequence", cost)
 
 
-def loose_telephone(plus: pynini.Fst, marks: str = "-. ()") -> pynini.Fst:
+def group_link(marks: str = "-. ()") -> pynini.Fst:
+    """Read what parts the groups of a telephone number; nothing where they were said."""
+    return drop(times(one_of(pynini.accep(m) for m in marks), 1, 3) | joint)
+
+
+def indian_mobile() -> pynini.Fst:
+    """Join the two halves of a mobile number of India ("98765 43210"); untagged."""
+    return pynini.union("6", "7", "8", "9") + digit**4 + group_link() + digit**5
+
+
+def loose_telephone(
+    plus: pynini.Fst, marks: str = "-. ()", abroad: tuple[int, int] = (5, 2)
+) -> pynini.Fst:
     """Join the groups of a telephone number, however they are cut; untagged.
 
     Args:
         plus: Reads the sign before the code of a country, or its word.
         marks: What may stand between groups that were not said.
+        abroad: Behind the code of a country, the digits of the longest group and the least number
+            of groups.
     """
-    link = drop(times(one_of(pynini.accep(m) for m in marks), 1, 3) | joint)
+    longest, least = abroad
+    link = group_link(marks)
     open_ = optional(drop(pynini.accep("(")))
     local = open_ + "0" + times(digit, 1, 4) + times(link + times(digit, 2, 8), 1, 4)
     lead = plus + gap
-    abroad = lead + times(digit, 1, 4) + times(link + times(digit, 1, 5), 2, 12)
-    return one_of([local, abroad, lead + times(digit, 7, 15)])
+    coded = lead + times(digit, 1, 4) + times(link + times(digit, 1, longest), least, 12)
+    return one_of([local, coded, lead + times(digit, 7, 15)])
 
 
 def telephone(

@@ -23,6 +23,19 @@ from etcnorm.grammars.quantities import Quantities
 from etcnorm.grammars.tables import rows
 
 
+def each_unit(lang: str, per: str, others: Mapping[str, str]) -> pynini.Fst:
+    """Read what a price is for behind its stroke ("/kg", "/bulan").
+
+    Args:
+        lang: Language code.
+        per: What is written for the stroke.
+        others: Forms that are no units, with what is written for them.
+    """
+    names = {form: unit for form, unit, _ in rows(lang, "units")} | dict(others)
+    stroke = gap + drop(pynini.accep("/")) + gap + write(f" {per} ")
+    return stroke + one_of(read_as(form, name) for form, name in names.items())
+
+
 class Measures:
     """Measures of one language.
 

@@ -25,6 +25,11 @@ from etcnorm.grammars.quantities import Quantities
 from etcnorm.grammars.tables import rows
 
 
+def stroke_behind(mark: str = "/") -> pynini.Fst:
+    """Read the stroke that closes a price ("₹500/-", "Rp1.500,-"), with the mark before it."""
+    return gap + drop(pynini.accep(mark)) + gap + drop(pynini.accep("-"))
+
+
 class Money:
     """Amounts of money of one language: ``45 usd``, ``3.75 usd``.
 

@@ -8,7 +8,7 @@ of their own.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 import pynini
@@ -270,10 +270,7 @@ class NumberGrammar:
         """
         plain = (self.zero | self.unit).optimize()
         one = (plain | self._of("oh", 1)).optimize() if extra_zeros else plain
-        repeated = [
-            read_word(text, "") + one_of(_repeat(one, d, count) for d in "0123456789")
-            for text, count in repeats.items()
-        ]
+        repeated = [repeated_digit(one, {text: count}) for text, count in repeats.items()]
         item = one_of([one, *repeated])
         sure = one_of([plain, *repeated])
         last = one_of([sure, self._of("oh", 1, but="o")]) if extra_zeros else sure
@@ -293,6 +290,21 @@ class NumberGrammar:
         """Give digits read one by one: three or more, or two of which the first is a zero."""
         item = (self.zero | self.unit).optimize()
         return (times(item, 3) | (self.zero + times(item, 1))).optimize()
+
+    def cardinal_but(self, texts: Sequence[str]) -> pynini.Fst:
+        """Give whole numbers; words that are more than a number are none where they stand alone."""
+        inputs = pynini.project(self.cardinal, "input").optimize()
+        alone = one_of(sequence(text) for text in texts)
+        return (pynini.difference(inputs, alone).optimize() @ self.cardinal).optimize()
+
+    def places(self, cost: float = 0.0) -> pynini.Fst:
+        """Give the digits of a decimal: one by one, or zeros and a number below a hundred.
+
+        Args:
+            cost: What a digit said on its own costs.
+        """
+        one = pynutil.add_weight(self.zero | self.unit, cost)
+        return (times(one, 1) | (times(self.zero, 0) + self.two_digits)).optimize()
 
     def digits_after_point(self, extra_zeros: bool, by_value: bool = False) -> pynini.Fst:
         """Give the digits of a decimal: one by one, or in pairs ("point twenty five").
@@ -325,9 +337,18 @@ class NumberGrammar:
 _CARDINAL = ("zero", "unit", "teen", "tens", "hundred", "hundreds", "scale")
 
 
-def _repeat(one: pynini.Fst, value: str, count: int) -> pynini.Fst:
-    """Read a digit word once and write it several times."""
-    return (one @ pynini.accep(value)) + write(value * (count - 1))
+def repeated_digit(one: pynini.Fst, repeats: Mapping[str, int]) -> pynini.Fst:
+    """Read a digit behind a word that doubles or triples it ("double four" -> "44").
+
+    Args:
+        one: Reads the word of a digit.
+        repeats: How often the digit is written, by the word before it.
+    """
+    return one_of(
+        read_word(text, "")
+        + one_of((one @ pynini.accep(d)) + write(d * (count - 1)) for d in "0123456789")
+        for text, count in repeats.items()
+    )
 
 
 def with_suffix(number: pynini.Fst, suffixes: dict[str, str], default: str) -> pynini.Fst:

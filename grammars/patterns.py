@@ -7,11 +7,13 @@ from collections.abc import Mapping, Sequence
 import pynini
 
 from etcnorm.grammars.alphabet import (
+    dash,
     digit,
     digits,
     drop,
     gap,
     joint,
+    lead_words,
     nonzero,
     one_of,
     optional,
@@ -52,12 +54,25 @@ def ratios(output: str, single: bool = False) -> pynini.Fst:
     ).optimize()
 
 
-def falling(link: pynini.Fst) -> pynini.Fst:
-    """Give two numbers to 30 of which the second is no larger: a score ("3-1"), not a range."""
+def falling(link: pynini.Fst, nought: bool = False) -> pynini.Fst:
+    """Give two numbers to 30 of which the second is no larger: a score ("3-1"), not a range.
+
+    Args:
+        link: Reads what stands between them.
+        nought: Also a nought before a digit ("0-2").
+    """
     small = [str(n) for n in range(31)]
-    return one_of(
+    scores = one_of(
         pynini.accep(first) + link + pynini.union(*small[: n + 1]) for n, first in enumerate(small)
     )
+    return scores | ("0" + link + digit) if nought else scores
+
+
+def cued_scores(nouns: Sequence[str]) -> pynini.Fst:
+    """Give two sides behind a word for a score, whatever stands between them ("skor 3-1")."""
+    side = times(digit, 1, 3)
+    apart = dash | drop(joint) | drop(pynini.accep(":"))
+    return lead_words(nouns) + side + apart + write(" ") + side + tag("ratio_score")
 
 
 def between(item: pynini.Fst, output: str, phenomenon: str) -> pynini.Fst:

@@ -119,7 +119,6 @@ def _bounds(quantities: Quantities, measures: Measures) -> list[pynini.Fst]:
 def _scores() -> list[pynini.Fst]:
     """Read falling or equal numbers with a dash as a score, and ratios ("مقياس الرسم 1:500")."""
     apart = one_of([dash + write("-"), drop(joint) + write("-")])
-    nought = pynini.accep("0") + apart + digit
     spoken = digit + drop(joint) + write("-") + digit
     meant = gap + drop(words("—")) + gap + write("-")
     # No clock time has three figures behind the colon.
@@ -127,7 +126,7 @@ def _scores() -> list[pynini.Fst]:
     colon = link_words(*_said.forms("till")) | (gap + drop(pynini.accep(":")) + gap)
     return [
         _ratio_lead() + digits + colon + write(":") + digits + tag("ratio_score", 0.05),
-        (patterns.falling(apart) | nought | spoken) + tag("ratio_score", 0.05),
+        (patterns.falling(apart, nought=True) | spoken) + tag("ratio_score", 0.05),
         digits + meant + digits + tag("ratio_score"),
         free + tag("ratio_score", 0.2),
         patterns.ratios(":"),

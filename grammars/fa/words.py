@@ -41,12 +41,9 @@ def number_readings() -> pynini.Fst:
     )
     numbers = NumberGrammar(_TABLE, style)
     cardinal = numbers.cardinal
-    inputs = pynini.project(cardinal, "input").optimize()
-    weak = one_of(sequence(text) for text in _said.forms("weak"))
-    strong = (pynini.difference(inputs, weak) @ cardinal).optimize()
     return one_of(
         [
-            strong + tag("cardinal"),
+            numbers.cardinal_but(_said.forms("weak")) + tag("cardinal"),
             _ordinal(numbers, "ordinal") + write("م") + tag("ordinal", 0.1),
             _ordinal(numbers, "attributive") + write("مین") + tag("ordinal", 0.1),
             numbers.long_digit_string() + tag("digit_sequence", 0.5),

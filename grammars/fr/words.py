@@ -35,11 +35,7 @@ def number_readings() -> pynini.Fst:
             bare_scales=(1000,),
         ),
     )
-    cardinal = numbers.cardinal
-    articles = one_of(sequence(text) for text in _one)
-    above_one = (
-        pynini.difference(pynini.project(cardinal, "input").optimize(), articles) @ cardinal
-    ).optimize()
+    above_one = numbers.cardinal_but(_one)
     ordinal = with_suffix(numbers.ordinal(), {}, "e")
     first = one_of(read_word(form, written) for form, written in _said.pairs("first"))
     repeats = {form: int(times) for form, times in _said.pairs("repeat")}
@@ -54,7 +50,7 @@ def number_readings() -> pynini.Fst:
             _said_telephone(numbers) + tag("phone_number"),
             _digits_then_eighties(numbers) + tag("digit_sequence", 0.5),
             *_fractions(numbers, above_one),
-            (above_one | cardinal) + read_word("pour cent", " pourcent") + tag("percentage"),
+            numbers.cardinal + read_word("pour cent", " pourcent") + tag("percentage"),
         ]
     )
 

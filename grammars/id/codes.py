@@ -30,27 +30,17 @@ _said = Wording("id")
 
 def digit_strings() -> list[pynini.Fst]:
     """Join digits one by one, and three numbers or more that were said one after the other."""
-    code = copy_words(classes("id", "code_noun")) + drop(space) + write(" ")
     return [
         *shared_codes.long_digit_strings(early=True),
-        code
-        + digits
-        + times(drop(joint | space | pynini.accep("-")) + digits, 1)
-        + tag("digit_sequence"),
+        shared_codes.noun_codes(classes("id", "code_noun")),
     ]
 
 
 def telephones() -> list[pynini.Fst]:
     """Join the groups of a telephone number; the plus sign falls away."""
-    link = drop(times(one_of(pynini.accep(m) for m in "-. ()"), 1, 3) | joint)
-    group = times(digit, 2, 8)
-    open_ = optional(drop(pynini.accep("(")))
-    local = open_ + "0" + times(digit, 1, 4) + times(link + group, 1, 4)
-    plus = drop(pynini.accep("+") | words(*_said.forms("plus"))) + gap
-    abroad = plus + times(digit, 1, 4) + times(link + times(digit, 1, 5), 2, 12)
-    whole = plus + times(digit, 7, 15)
-    toll = pynini.union("1") + "500" + link + digit**3
-    return [one_of([local, abroad, whole, toll]) + tag("phone_number")]
+    plus = drop(pynini.accep("+") | words(*_said.forms("plus")))
+    toll = pynini.accep("1500") + shared_codes.group_link() + digit**3
+    return [(shared_codes.loose_telephone(plus) | toll) + tag("phone_number")]
 
 
 def plates() -> pynini.Fst:

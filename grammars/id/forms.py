@@ -9,6 +9,7 @@ import pynini
 from etcnorm.grammars import codes, patterns
 from etcnorm.grammars.alphabet import (
     copy_words,
+    dash,
     digit,
     digits,
     drop,
@@ -37,8 +38,8 @@ from etcnorm.grammars.id.quantities import (
     several_scales,
 )
 from etcnorm.grammars.id.vocabulary import FIGURES, RANGE
-from etcnorm.grammars.measures import Measures
-from etcnorm.grammars.money import Money
+from etcnorm.grammars.measures import Measures, each_unit
+from etcnorm.grammars.money import Money, stroke_behind
 from etcnorm.grammars.quantities import Quantities
 from etcnorm.grammars.tables import Wording, classes, rows
 
@@ -84,8 +85,8 @@ def written_forms() -> pynini.Fst:
             _day_spans(calendar),
             *clock_times(),
             *_years(),
-            amounts + optional(_finished()) + tag("currency"),
-            amounts + part + _every_period() + tag("currency"),
+            amounts + optional(stroke_behind(",")) + tag("currency"),
+            amounts + part + each_unit("id", "per", dict(_said.pairs("period"))) + tag("currency"),
             measures.build(),
             _half_units(),
             measures.percent(_said.forms("percent"), "persen"),
@@ -141,54 +142,26 @@ def _years() -> list[pynini.Fst]:
     return [(cue + pair) + tag("year"), old + tag("year", 0.4)]
 
 
-def _finished() -> pynini.Fst:
-    """Read the stroke behind a price ("Rp1.500,-")."""
-    return gap + drop(pynini.accep(",")) + gap + drop(pynini.accep("-"))
-
-
-def _every_period() -> pynini.Fst:
-    """Read "/kg", "/bulan" behind an amount."""
-    names = {form: unit for form, unit, _ in rows("id", "units")}
-    names |= dict(_said.pairs("period"))
-    return (
-        gap
-        + drop(pynini.accep("/"))
-        + gap
-        + write(" per ")
-        + one_of(read_as(form, unit) for form, unit in names.items())
-    )
-
-
 def _bounds(quantities: Quantities) -> list[pynini.Fst]:
     """Write a dash between rising numbers as its word; falling or equal ones are a score."""
     bound = quantities.number | quantities.scaled
-    dash = gap + drop(pynini.accep("-")) + gap
-    small = [str(n) for n in range(31)]
-    falling = one_of(
-        pynini.accep(str(a)) + dash + write(" ") + pynini.union(*(small[: a + 1]))
-        for a in range(31)
-    )
-    nought = pynini.accep("0") + dash + write(" ") + digit
     said = drop(space) + drop(words("sampai dengan")) + drop(space) + write(" sampai dengan ")
     return [
         quantities.quantity + dash + write(RANGE) + bound + tag("range", 0.1),
-        (falling | nought) + tag("ratio_score", 0.05),
+        patterns.falling(dash + write(" "), nought=True) + tag("ratio_score", 0.05),
         bound + said + bound + tag("range", 0.1),
     ]
 
 
 def _scores() -> pynini.Fst:
     """Read a score behind the word for it, whatever stands between its sides."""
-    cue = copy_words(classes("id", "score_cue")) + drop(space) + write(" ")
-    side = digit + times(digit, 0, 2)
-    link = (gap + drop(pynini.accep("-")) + gap) | drop(joint) | drop(pynini.accep(":"))
-    link = link + write(" ")
+    side = times(digit, 1, 3)
     small = side + gap + drop(pynini.accep(":")) + gap + write(" ") + (nonzero | pynini.accep("0"))
     ratio = copy_words(_said.forms("ratio")) + drop(space) + write(" ")
     banding = side + gap + drop(pynini.accep(":")) + gap + write(" banding ") + side
     return one_of(
         [
-            cue + side + link + side + tag("ratio_score"),
+            patterns.cued_scores(classes("id", "score_cue")),
             small + tag("ratio_score", 0.2),
             ratio + banding + tag("ratio_score"),
         ]

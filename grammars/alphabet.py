@@ -119,6 +119,16 @@ def link_words(*texts: str) -> pynini.Fst:
     return drop(space) + drop(words(*texts)) + drop(space)
 
 
+def tail_words(*texts: str) -> pynini.Fst:
+    """Read any of some words behind another, with or without a space between; write nothing."""
+    return gap + drop(words(*texts))
+
+
+def spaced_words(texts: Iterable[str]) -> pynini.Fst:
+    """Read any of some words behind a number, and write them with a space before them."""
+    return gap + one_of(read_as(text, f" {text}") for text in texts)
+
+
 def tag(phenomenon: str, cost: float = 0.0) -> pynini.Fst:
     """End a reading: name its phenomenon, at a cost (the cheapest of equally long ones wins)."""
     return pynutil.add_weight(pynutil.insert(f"[#:{phenomenon}]"), cost)
@@ -170,3 +180,8 @@ def number_between(low: int, high: int, width: int = 0) -> pynini.Fst:
         for text in {str(value), str(value).zfill(2)}:
             pairs.append((text, output))
     return pynini.string_map(pairs).optimize()
+
+
+def padded(width: int) -> pynini.Fst:
+    """Read a number of up to ``width`` digits and write it with zeros before it."""
+    return one_of(write("0" * (width - size)) + digit**size for size in range(1, width + 1))

@@ -158,19 +158,15 @@ class Calendar:
         """Give dates in figures, year first or last, and the canonical forms themselves."""
         year = (pynini.accep("1") | "2") + digit + digit + digit
         day, month = number_between(1, 31, 2), number_between(1, 12, 2)
-        late_day = number_between(13, 31, 2)
         options = []
         for mark in "/.-":
             cut = drop(pynini.accep(mark))
-            day_and_month = write("-") + day + cut + front + write("-") + month + cut + front
-            day_first = day_and_month + year + self._after_year
-            month_first = write("-") + month + write("-") + cut + day + cut + front + year
-            surely_day = (
-                write("-") + late_day + cut + front + write("-") + month + cut + front + year
-            )
-            options += [month_first, surely_day] if self._month_first else [day_first]
+            if self._month_first:
+                options += [month_first(year, cut), day_first(year, cut, least=13)]
+            else:
+                options.append(day_first(year + self._after_year, cut))
             if mark != ".":
-                options.append(year + cut + write("-") + month + cut + write("-") + day)
+                options.append(year_first(year, cut))
         for mark in "/.":
             cut = drop(pynini.accep(mark))
             short_year = self._two_digit_year()
@@ -180,12 +176,43 @@ class Calendar:
             if self._month_first:
                 short = month + write("-") + cut + day + cut + front
                 options.append(write("-") + short + short_year)
-        year_month = (
-            year
-            + pynini.accep("-")
-            + (("0" + nonzero) | (pynini.accep("1") + pynini.union("0", "1", "2")))
-        )
+        year_month = year_and_month(year)
         return one_of(options) + tag("date_numeric") | year_month + tag("date_numeric", 0.05)
+
+
+def year_first(year: pynini.Fst, cut: pynini.Fst) -> pynini.Fst:
+    """Give a date in figures, the year first ("2024/3/5").
+
+    Args:
+        year: Reads the year.
+        cut: Reads the mark between figures and writes nothing.
+    """
+    month, day = number_between(1, 12, 2), number_between(1, 31, 2)
+    return year + cut + write("-") + month + cut + write("-") + day
+
+
+def month_first(year: pynini.Fst, cut: pynini.Fst) -> pynini.Fst:
+    """Give a date in figures, the month first and the year last ("3/5/2024")."""
+    month, day = number_between(1, 12, 2), number_between(1, 31, 2)
+    return write("-") + month + write("-") + cut + day + cut + front + year
+
+
+def day_first(year: pynini.Fst, cut: pynini.Fst, least: int = 1) -> pynini.Fst:
+    """Give a date in figures, the day first and the year last ("25/3/2024").
+
+    Args:
+        year: Reads the year.
+        cut: Reads the mark between figures and writes nothing.
+        least: The first day: a day past 12 is no month.
+    """
+    month, day = number_between(1, 12, 2), number_between(least, 31, 2)
+    return write("-") + day + cut + front + write("-") + month + cut + front + year
+
+
+def year_and_month(year: pynini.Fst) -> pynini.Fst:
+    """Give a year and a month as canonical form writes them ("2024-03")."""
+    month = ("0" + nonzero) | (pynini.accep("1") + pynini.union("0", "1", "2"))
+    return year + pynini.accep("-") + month
 
 
 def decades(plural: Sequence[str], apostrophe: bool = True) -> pynini.Fst:

@@ -40,6 +40,22 @@ AFTER_NOON = (_shift(12, 1, 11) | _shift(0, 12, 23)).optimize()
 #: The figures of a minute or a second: two.
 MINUTE = pynini.union(*(f"{m:02d}" for m in range(60))).optimize()
 
+
+def hours_of_day(*spans: tuple[int, int, int]) -> pynini.Fst:
+    """Map ``HH:MM`` and ``HH:MM:SS`` to the hour that a part of the day makes of the one said.
+
+    Args:
+        spans: Hours to add, and the first and last hour they are added to.
+    """
+    pairs = [
+        (f"{h:02d}", f"{(h + change) % 24:02d}")
+        for change, low, high in spans
+        for h in range(low, high + 1)
+    ]
+    rest = pynini.accep(":") + MINUTE
+    return (pynini.string_map(pairs) + rest + optional(rest)).optimize()
+
+
 _AFTERNOON = (_shift(12, 1, 11) | _shift(0, 12, 12)).optimize()
 _MORNING = (_shift(0, 1, 11) | _shift(-12, 12, 12)).optimize()
 _NOON = (_shift(0, 10, 12) | _shift(12, 1, 3)).optimize()

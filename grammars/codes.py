@@ -79,7 +79,7 @@ def rulers(ranks: Mapping[int, str]) -> pynini.Fst:
 
 def digit_strings() -> pynini.Fst:
     """Join digits that stand one by one, and numbers that were said one after the other."""
-    single = digit + times(drop(space) + digit, 1)
+    single = single_digits(2)
     spoken = digits + times(drop(joint) + later_digits(), 1)
     return (single + tag("digit_sequence", 0.2)) | (spoken + tag("digit_sequence", 0.6))
 
@@ -90,6 +90,16 @@ def later_digits() -> pynini.Fst:
     return pynini.difference(digits, round_number.optimize()).optimize()
 
 
+def single_digits(least: int, mixed: bool = False) -> pynini.Fst:
+    """Join digits that stand one by one; untagged.
+
+    Args:
+        least: How many there must be.
+        mixed: Digits may have been said and written in one string.
+    """
+    return digit + times(drop(space | joint if mixed else space) + digit, least - 1)
+
+
 def long_digit_strings(early: bool = False, mixed: bool = False) -> list[pynini.Fst]:
     """Join digits said one by one, and three numbers or more said one after the other.
 
@@ -97,7 +107,7 @@ def long_digit_strings(early: bool = False, mixed: bool = False) -> list[pynini.
         early: Also read a number and a digit behind a zero ("twelve oh five").
         mixed: Digits may have been said and written in one string.
     """
-    single = digit + times(drop(space | joint if mixed else space) + digit, 2)
+    single = single_digits(3, mixed)
     several = digits + times(drop(joint) + later_digits(), 2)
     if early:
         several |= digits + drop(joint) + "0" + digit

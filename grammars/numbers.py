@@ -337,6 +337,11 @@ class NumberGrammar:
 _CARDINAL = ("zero", "unit", "teen", "tens", "hundred", "hundreds", "scale")
 
 
+def values_of(table: Sequence[NumberWord], *kinds: str) -> pynini.Fst:
+    """Read the number words of some kinds as their values."""
+    return one_of(read_word(row.word, str(row.value)) for row in table if row.kind in kinds)
+
+
 def repeated_digit(one: pynini.Fst, repeats: Mapping[str, int]) -> pynini.Fst:
     """Read a digit behind a word that doubles or triples it ("double four" -> "44").
 

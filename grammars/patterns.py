@@ -11,9 +11,11 @@ from etcnorm.grammars.alphabet import (
     digit,
     digits,
     drop,
+    front,
     gap,
     joint,
     lead_words,
+    link_words,
     nonzero,
     one_of,
     optional,
@@ -86,6 +88,16 @@ def dimensions(quantities: Quantities, crosses: Sequence[str], output: str) -> p
     number = quantities.number | quantities.mixed | quantities.fraction
     cross = gap + drop(words(*crosses)) + gap + write(output)
     return (number + times(cross + number, 1, 3)).optimize()
+
+
+def lower_first(under: pynini.Fst, upper: pynini.Fst) -> pynini.Fst:
+    """Give a fraction of which the lower half is said first ("3分の1" is 1/3); untagged.
+
+    Args:
+        under: Reads what stands between the halves.
+        upper: Reads the upper half.
+    """
+    return write("/") + digits + gap + under + gap + front + upper
 
 
 def multipliers(
@@ -191,6 +203,16 @@ def dotted(points: Sequence[str], one: Sequence[str] = (), joined: bool = False)
     ip = (first @ byte) + times(dot + (item @ byte).optimize(), 3, 3)
     version = digits + times(dot + item, 2)
     return (ip + tag("ip_address")) | (version + tag("version_number", 0.1))
+
+
+def two_parts(points: Sequence[str], mark: str) -> pynini.Fst:
+    """Give a version of two numbers ("3 point 5").
+
+    Args:
+        points: Words for the point.
+        mark: What canonical form writes for it.
+    """
+    return digits + link_words(*points) + write(mark) + digits + tag("version_number")
 
 
 def grouped(mark: str) -> pynini.Fst:

@@ -23,6 +23,51 @@ from etcnorm.grammars.alphabet import (
     write,
 )
 
+#: The fractions that are written as decimals where a whole number leads them.
+_HALVES = {"1/2": "5", "1/4": "25", "3/4": "75"}
+
+
+def decimal_halves(mark: str) -> pynini.Fst:
+    """Read a half or a quarter in figures and write its decimals, their mark before them."""
+    return one_of(drop(pynini.accep(text)) + write(mark + value) for text, value in _HALVES.items())
+
+
+def falling_scales(scales: Mapping[str, int], low: pynini.Fst) -> pynini.Fst:
+    """Read thousands behind millions, or these behind milliards ("3 млн 200 тыс.") as one number.
+
+    Args:
+        scales: Exponent of ten by word.
+        low: Reads what may stand behind thousands that nothing leads; writes three digits.
+    """
+    three = pynini.string_map([(str(n), f"{n:03d}") for n in range(1, 1000)]).optimize()
+    scale = {e: gap + drop(words(*[w for w, x in scales.items() if x == e])) for e in (3, 6, 9)}
+    tail = {3: drop(space) + three + scale[3] + (drop(space) + three | write("000"))}
+    tail[6] = drop(space) + three + scale[6] + (tail[3] | write("000000"))
+    tail[6] |= write("000") + tail[3]
+    head = nonzero + times(digit, 0, 2)
+    return one_of(
+        [
+            head + scale[6] + tail[3],
+            head + scale[9] + tail[6],
+            head + scale[3] + drop(space) + low,
+        ]
+    )
+
+
+def moved_point(exponent: int, mark: str = ".", most: int | None = None) -> pynini.Fst:
+    """Multiply figures by a power of ten: by 10000 "3.2" is "32000".
+
+    Args:
+        exponent: Which power.
+        mark: The decimal mark.
+        most: The largest number of decimals; by default the exponent.
+    """
+    moved = digits + write("0" * exponent)
+    for places in range(1, (exponent if most is None else most) + 1):
+        point = drop(pynini.accep(pynini.escape(mark)))
+        moved |= digits + point + digit**places + write("0" * (exponent - places))
+    return moved.optimize()
+
 
 @dataclass(frozen=True, slots=True)
 class Writing:
@@ -107,13 +152,9 @@ class Quantities:
 
     def _with_decimal_halves(self) -> pynini.Fst:
         """Read "2 1/2" as two and a half in decimals, other fractions as they stand."""
-        values = {"1/2": "5", "1/4": "25", "3/4": "75"}
-        known = one_of(pynini.accep(text) for text in values)
+        known = one_of(pynini.accep(text) for text in _HALVES)
         others = pynini.difference(pynini.project(self.fraction, "output").optimize(), known)
-        decimals = one_of(
-            drop(pynini.accep(text)) + write(self.writing.decimal + value)
-            for text, value in values.items()
-        )
+        decimals = decimal_halves(self.writing.decimal)
         return (
             (digits + space + (self.fraction @ others.optimize()))
             | (digits + drop(space) + decimals)
@@ -156,12 +197,7 @@ class Quantities:
         return one_of([self.integer, exact, leading, *loose])
 
     def _scaled(self) -> pynini.Fst:
-        decimal = pynini.escape(self.writing.decimal)
-        halves = {"1/2": "5", "1/4": "25", "3/4": "75"}
-        fraction = one_of(
-            drop(pynini.accep(text)) + write(self.writing.decimal + value)
-            for text, value in halves.items()
-        )
+        fraction = decimal_halves(self.writing.decimal)
         fractional = (digits + drop(space) + fraction) | (write("0") + fraction)
         base = (self.number | fractional).optimize()
         by_exponent: dict[int, list[pynini.Fst]] = {}
@@ -173,15 +209,8 @@ class Quantities:
             by_exponent.setdefault(exponent, []).append(link + drop(symbol))
         options = []
         for exponent, marks in sorted(by_exponent.items()):
-            shifted = digits + write("0" * exponent)
-            for places in range(1, exponent + 1):
-                shifted |= (
-                    digits
-                    + drop(pynini.accep(decimal))
-                    + digit**places
-                    + write("0" * (exponent - places))
-                )
-            options.append(((base @ shifted.optimize()) @ strip_zeros) + one_of(marks))
+            shifted = moved_point(exponent, self.writing.decimal)
+            options.append(((base @ shifted) @ strip_zeros) + one_of(marks))
             if self.writing.half_after and exponent >= 6:
                 half = drop(space) + drop(words(*self.writing.half_after))
                 options.append(digits + one_of(marks) + half + write("5" + "0" * (exponent - 1)))

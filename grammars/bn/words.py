@@ -17,7 +17,7 @@ from etcnorm.grammars.alphabet import (
     write,
 )
 from etcnorm.grammars.bn.vocabulary import PARTS, SCALES, TABLE, inflected, scale_words
-from etcnorm.grammars.numbers import NumberGrammar, Style, repeated_digit
+from etcnorm.grammars.numbers import NumberGrammar, Style, repeated_digit, values_of
 from etcnorm.grammars.tables import Wording, classes, rows
 
 _said = Wording("bn")
@@ -30,7 +30,7 @@ def number_readings() -> pynini.Fst:
     return one_of(
         [
             numbers.cardinal_but(_said.forms("weak")) + tag("cardinal"),
-            _of_kind("round") + tag("cardinal"),
+            values_of(TABLE, "round") + tag("cardinal"),
             *_partial(numbers),
             _digit_string(numbers) + tag("digit_sequence", 0.5),
             _pairs(numbers) + tag("ratio_score", 0.4),
@@ -45,11 +45,6 @@ def number_readings() -> pynini.Fst:
 def _any_of(texts: Iterable[str]) -> pynini.Fst:
     """Read any of some words and write nothing."""
     return drop(one_of(sequence(text) for text in texts))
-
-
-def _of_kind(kind: str) -> pynini.Fst:
-    """Read the number words of one kind."""
-    return one_of(read_word(row.word, str(row.value)) for row in TABLE if row.kind == kind)
 
 
 def _small(numbers: NumberGrammar) -> pynini.Fst:
@@ -124,7 +119,7 @@ def _but(reading: pynini.Fst, texts: Iterable[str]) -> pynini.Fst:
 
 def _digit_string(numbers: NumberGrammar) -> pynini.Fst:
     """Read three digits or more one by one, with the words that double one."""
-    item = one_of([numbers.zero, _but(numbers.unit, ("দু",)), _of_kind("english")])
+    item = one_of([numbers.zero, _but(numbers.unit, ("দু",)), values_of(TABLE, "english")])
     repeated = repeated_digit(item, {text: int(n) for text, n in _said.pairs("repeat")})
     any_item = (item | repeated).optimize()
     two = (repeated + any_item) | (any_item + repeated) | repeated | (numbers.zero + item)

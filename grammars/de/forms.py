@@ -100,13 +100,7 @@ def written_forms() -> pynini.Fst:
             patterns.sums(quantities, _said.groups("operation"), equals="ist gleich"),
             patterns.powers(_said.forms("squared"), (), ("hoch",), ()),
             patterns.dotted(("punkt",)),
-            digits
-            + drop(space)
-            + drop(words("punkt"))
-            + drop(space)
-            + write(".")
-            + digits
-            + tag("version_number"),
+            patterns.two_parts(("punkt",), "."),
             digits
             + pynini.accep(".")
             + (times(digit, 1, 2) | digit**4)

@@ -7,7 +7,6 @@ from pynini.lib import pynutil
 
 from etcnorm.grammars import codes, patterns
 from etcnorm.grammars.alphabet import (
-    DIGITS,
     digit,
     digits,
     drop,
@@ -26,7 +25,7 @@ from etcnorm.grammars.calendar import Calendar
 from etcnorm.grammars.clock import HourWordClock
 from etcnorm.grammars.measures import Measures
 from etcnorm.grammars.money import Money
-from etcnorm.grammars.quantities import Quantities, Writing
+from etcnorm.grammars.quantities import Quantities, Writing, decimal_halves
 from etcnorm.grammars.tables import Wording
 
 _said = Wording("fr")
@@ -79,7 +78,7 @@ def written_forms() -> pynini.Fst:
             quantities.signed + tag("negative_number", 0.9),
             quantities.integer + gap + _marks() + tag("ordinal", 0.2),
             _second_marks() + tag("ordinal"),
-            _dotted_groups(),
+            patterns.grouped(".") + tag("digit_grouping", 0.05),
             read_as("+", "plus") + tag("plus_minus", 0.5),
             patterns.ratios("-", single=True),
             calendar.build(),
@@ -103,13 +102,7 @@ def written_forms() -> pynini.Fst:
             patterns.sums(quantities, _said.groups("operation"), equals="égale"),
             patterns.powers(("au carré",), ("au cube",), _said.forms("power"), ()),
             patterns.dotted(("point",), one=_one),
-            digits
-            + drop(space)
-            + drop(words("point"))
-            + drop(space)
-            + write(",")
-            + digits
-            + tag("version_number"),
+            patterns.two_parts(("point",), ","),
             patterns.prefixed(_said.forms("number"), "numéro", quantities.integer, "number_sign"),
             _digit_strings(),
             codes.telephone(("dd-dd-dd-dd-dd", "dddd-dddd-dddd-dddd", "ddd-ddd-dddd")),
@@ -163,19 +156,10 @@ def _second_marks() -> pynini.Fst:
     )
 
 
-def _dotted_groups() -> pynini.Fst:
-    """Read "1.250.000" as one number, not as a version; an IP address comes first."""
-    head = pynini.union(*DIGITS[1:]) + times(digit, 0, 2)
-    group = drop(pynini.accep(".")) + digit + digit + digit
-    return (head + times(group, 2) + tag("digit_grouping", 0.05)).optimize()
-
-
 def _mixed(quantities: Quantities) -> pynini.Fst:
     """Write halves and quarters as decimals, other fractions behind their number."""
-    parts = {"1/2": ",5", "1/4": ",25", "3/4": ",75"}
-    known = one_of(drop(pynini.accep(text)) + write(value) for text, value in parts.items())
     link = drop(space) + optional(drop(words("et")) + drop(space))
-    return (digits + link + known) | pynutil.add_weight(quantities.mixed, 0.1)
+    return (digits + link + decimal_halves(",")) | pynutil.add_weight(quantities.mixed, 0.1)
 
 
 def _spoken_bounds(quantities: Quantities) -> pynini.Fst:
@@ -189,7 +173,7 @@ def _spoken_bounds(quantities: Quantities) -> pynini.Fst:
 
 def _digit_strings() -> pynini.Fst:
     """Join digits one by one, and three numbers or more that were said one after the other."""
-    single = digit + times(drop(space) + digit, 1)
+    single = codes.single_digits(2)
     spoken = digits + times(drop(joint) + codes.later_digits(), 2)
     leading = "0" + digit + times(drop(joint) + digits, 1)
     return (single + tag("digit_sequence", 0.2)) | ((spoken | leading) + tag("phone_number", 0.6))

@@ -17,6 +17,7 @@ from etcnorm.grammars.alphabet import (
     nonzero,
     number_between,
     one_of,
+    padded,
     read_as,
     space,
     strip_zeros,
@@ -103,18 +104,13 @@ def several_scales(number: pynini.Fst) -> list[pynini.Fst]:
     ]
 
 
-def _padded(width: int) -> pynini.Fst:
-    """Write a number with zeros before it."""
-    return one_of(write("0" * (width - n)) + digit**n for n in range(1, width + 1))
-
-
 def _chained(marks: dict[int, pynini.Fst]) -> pynini.Fst:
     """Read scales one below the other ("5 लाख 20 हजार 300"); ``marks`` rise."""
-    tails: dict[int, pynini.Fst] = {2: drop(space) + _padded(2)}
+    tails: dict[int, pynini.Fst] = {2: drop(space) + padded(2)}
     order = list(marks)
     for n, exponent in enumerate(order[1:], 1):
         options = [
-            drop(space) + _padded(exponent - low) + marks[low] + (tails[low] | write("0" * low))
+            drop(space) + padded(exponent - low) + marks[low] + (tails[low] | write("0" * low))
             for low in order[:n]
         ]
         if exponent == 3:

@@ -31,8 +31,6 @@ from etcnorm.grammars.calendar import Calendar
 from etcnorm.grammars.id.clock import clock_times
 from etcnorm.grammars.id.codes import digit_strings, plates, roman_numerals, telephones
 from etcnorm.grammars.id.quantities import (
-    comma_groups,
-    dotted_groups,
     mixed_numbers,
     rounded_figures,
     several_scales,
@@ -69,8 +67,8 @@ def written_forms() -> pynini.Fst:
     return one_of(
         [
             quantities.integer + tag("cardinal", 1.0),
-            comma_groups() + tag("digit_grouping", 0.5),
-            dotted_groups() + tag("digit_grouping", 0.05),
+            patterns.grouped(",") + tag("digit_grouping", 0.5),
+            patterns.grouped(".") + tag("digit_grouping", 0.05),
             number + tag("decimal", 1.1),
             quantities.fraction + tag("fraction", 1.1),
             read_as("1/2", "setengah") + tag("fraction"),

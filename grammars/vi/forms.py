@@ -109,13 +109,7 @@ def written_forms() -> pynini.Fst:
             + tag("math_expression", 0.2),
             patterns.powers(("bình phương",), ("lập phương",), _said.forms("power"), ()),
             patterns.dotted(("chấm",)),
-            digits
-            + drop(space)
-            + drop(words("chấm"))
-            + drop(space)
-            + write(",")
-            + digits
-            + tag("version_number"),
+            patterns.two_parts(("chấm",), ","),
             patterns.prefixed(("no", "no.", "#"), "số", quantities.integer, "number_sign"),
             patterns.prefixed(("cộng trừ", "±"), "cộng trừ", quantities.unsigned, "plus_minus"),
             _weekdays(),
@@ -190,11 +184,10 @@ def _telephones() -> list[pynini.Fst]:
     ten = pynini.accep("0") + times(digit, 8, 10)
     bracketed = drop(pynini.accep("(")) + "0" + times(digit, 1, 3) + drop(pynini.accep(")")) + gap
     service = pynini.union("1800", "1900") + drop(pynini.union(" ", ".")) + times(digit, 2, 6)
-    single = digit + times(drop(space) + digit, 2)
     return [
         codes.telephone(("dddd-dddd-dddd-dddd",), plus=("cộng",)),
         (national @ ten) + tag("phone_number"),
         (bracketed + group + times(mark + group, 0, 2)) + tag("phone_number"),
         service + tag("phone_number"),
-        single + tag("digit_sequence", 0.2),
+        codes.single_digits(3) + tag("digit_sequence", 0.2),
     ]

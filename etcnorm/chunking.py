@@ -149,7 +149,7 @@ class Chunks(Forms[Chunk]):
         if token.kind != WORD:
             if stack.starts_later[token.text]:
                 chunk.flags |= LATER
-                for later in (stack.second, stack.sound, stack.ugt):
+                for later in stack.later:
                     chunk.needs += [(position, need) for need in later.needs(token.text, low)]
             return
         suffix = position > 0 and chunk.tokens[position - 1].kind == NUMBER and not token.space
@@ -164,7 +164,7 @@ class Chunks(Forms[Chunk]):
         parts = low.split("-") if "-" in low else ()
         words = [(token.text, low), *((part, part) for part in parts)]
         words += [(word, word) for word in stack.second_words(token)]
-        for later in (stack.second, stack.sound, stack.ugt):
+        for later in stack.later:
             for text, folded in words:
                 if later.starts(text, folded):
                     chunk.flags |= LATER

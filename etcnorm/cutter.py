@@ -8,9 +8,9 @@ serves Chinese and Japanese from a word list, ``hangul.HangulCutter`` gives Kore
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import regex
 
@@ -23,6 +23,9 @@ from etcnorm.layers.surface import Surface
 from etcnorm.lexicons import DATA
 from etcnorm.tables import PASSES, LanguageData, read_body
 from etcnorm.tokens import WORD, Token, Tokenizer
+
+if TYPE_CHECKING:
+    from etcnorm.names import Names
 
 #: Letters of the scripts that are cut, with the marks that belong to them.
 CJK = r"\p{Han}\p{Hiragana}\p{Katakana}ー々〆〇\uff70\uff9e\uff9f"
@@ -101,8 +104,9 @@ class WordCutter:
     def __init__(self, lang: str, data: LanguageData) -> None:
         self._costs = dict.fromkeys(_named_words(data), _NAMED)
         path = DATA / lang / "words.tsv"
-        if path.exists():
-            self._costs.update((word, int(cost)) for word, cost in read_body(path))
+        #: Words of the list alone, with what they cost.
+        self.listed = {w: int(cost) for w, cost in read_body(path)} if path.exists() else {}
+        self._costs.update(self.listed)
         sizes: dict[str, set[int]] = {}
         for word in self._costs:
             if len(word) > 1:
@@ -143,6 +147,19 @@ class WordCutter:
         return found
 
     def _cut_run(self, run: str) -> list[str]:
+        return [run[start:end] for start, end in self.spans(run, {})]
+
+    def cost(self, word: str) -> float:
+        """Give what a word costs; without end where no list knows it, and it is no character."""
+        return self._costs.get(word, math.inf if len(word) > 1 else _UNLISTED)
+
+    def spans(self, run: str, more: Mapping[int, Iterable[tuple[int, int]]]) -> list[Span]:
+        """Give the spans of the words of a run of characters.
+
+        Args:
+            run: The characters.
+            more: What may also be a word there: by its start, where it ends and what it costs.
+        """
         size = len(run)
         costs, sizes = self._costs, self._sizes
         spans = {m.start(): m.end() for m in _KATAKANA.finditer(run)}
@@ -169,6 +186,10 @@ class WordCutter:
                     if here + listed < best[end]:
                         best[end] = here + listed
                         start[end] = i
+            for end, cost in more.get(i, ()):
+                if here + cost < best[end]:
+                    best[end] = here + cost
+                    start[end] = i
             if i in spans:  # a foreign word that nothing lists
                 end = spans[i]
                 cost = here + _FOREIGN_WORD + _FOREIGN_LETTER * (end - i)
@@ -178,7 +199,7 @@ class WordCutter:
         words = []
         end = size
         while end:
-            words.append(run[start[end] : end])
+            words.append((start[end], end))
             end = start[end]
         words.reverse()
         return words
@@ -224,6 +245,7 @@ class Cutting:
         cutter: Cutter of the language.
         joined: Chunks of CJK letters stand side by side without a space.
         pattern: Rewriting of characters before the script pass.
+        names: Writes personal names in one way, behind the script pass.
     """
 
     def __init__(
@@ -233,8 +255,10 @@ class Cutting:
         cutter: Cutter,
         joined: bool,
         pattern: Pattern | None = None,
+        names: Names | None = None,
     ) -> None:
         self._pattern = pattern
+        self._names = names
         self._surface = surface
         self._script = script
         self._cutter = cutter
@@ -248,7 +272,8 @@ class Cutting:
             line = _ATOM.sub(lambda m: self._repaired[m.group()], line.translate(_SPACES))
         if self._pattern is not None:
             line = self._pattern(line)
-        return self._cutter.cut(self._script(line))
+        line = self._script(line)
+        return self._cutter.cut(line if self._names is None else self._names(line))
 
     def tokenize(self, text: str, tokenizer: Tokenizer) -> list[Token]:
         """Give the tokens of a chunk; what the cutter's script glues to others stands alone."""
@@ -314,6 +339,8 @@ class Cutting:
         if self._pattern is not None:
             line, spans = self._pattern.explain(line, spans, edits)
         line, spans = self._script.explain(line, spans, edits)
+        if self._names is not None:
+            line = self._names.explain(line, spans, edits)
         pieces: list[Piece] = []
         position = 0
         for chunk in self._cutter.cut(line):
@@ -392,7 +419,11 @@ def make(
         return None
     script = Script(lang, data, on, lenient)
     if name == "words":
-        return Cutting(surface, script, WordCutter(lang, data), joined=True)
+        from etcnorm.names import FOREIGN, PERSONAL, Names
+
+        words = WordCutter(lang, data)
+        names = Names(lang, words, on(PERSONAL), on(FOREIGN))
+        return Cutting(surface, script, words, joined=True, names=names or None)
     from etcnorm.hangul import HangulCutter, shorten
 
     drawn = Pattern(shorten, "B1_lengthening") if on("B1_lengthening") else None

@@ -54,6 +54,8 @@ class Writing:
         abbreviation_signs: Signs glued behind a word that shorten it as a full stop does; a zero
             only where no figure follows (``डॉ०``).
         optional_letters: What folding the letters of map ``optional_letters`` is called.
+        names_behind_cues: Names that no table lists are read behind a cue only, but for given names
+            (``layers/names_met.py``).
         cutter: How text is cut where spaces say nothing: ``"words"`` (``words.tsv``), ``"hangul"``,
             or empty where words stand between spaces.
     """
@@ -85,6 +87,7 @@ class Writing:
     inner_apostrophe: str = "glottal_apostrophe"
     abbreviation_signs: tuple[str, ...] = ()
     optional_letters: str = "yo_letter"
+    names_behind_cues: bool = False
     cutter: str = ""
 
 

@@ -18,7 +18,8 @@ from etcnorm.layers.lexicon import LexiconPass
 from etcnorm.layers.repair import Repair
 from etcnorm.layers.spelling import Spelling
 from etcnorm.layers.surface import Surface
-from etcnorm.tables import MIN_STEM, WordMap
+from etcnorm.rules import Lookup
+from etcnorm.tables import MIN_STEM
 
 _TRIPLE = regex.compile(r"(.)\1\1")
 _ROMAN = frozenset("ivxlcdm")
@@ -60,7 +61,7 @@ class Quiet(dict):
         self._cues: set[str] = grammar.cues()
         self._tabled: set[str] = set()
         self._exact: set[str] = set()
-        self._maps: list[WordMap] = []
+        self._maps: list[Lookup] = []
         self._suffixes: set[str] = set()
         self._phrases: set[str] = set()
         for one in passes:

@@ -252,7 +252,7 @@ class Roads:
         words = [(text, token.low), *((word, word) for word in stack.second_words(token))]
         needs = [
             need
-            for later in (stack.second, stack.sound, stack.ugt)
+            for later in stack.later
             for word in words
             for need in later.needs(*word)
         ]

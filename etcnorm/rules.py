@@ -5,7 +5,9 @@ A pattern is a sequence of elements, one a token::
     word        that word, ignoring case         =Word    that word exactly
     a|b|c       one of these                     @class   a word of the class
     %map        a key of the map                 e1&e2    both
+    %by_sound   a name by sound or letters (``layers/names_by_sound.py``, ``names_met.py``)
     !e          not e                            word.    with or without its dot
+    @class+     the class, or what the sound tables write as a word of it
 
 Built-in classes: ``@Cap @CAPS @lower @num @word @letter @punct @apart @start @end @vowel``.
 """
@@ -17,10 +19,14 @@ from functools import lru_cache
 
 import regex
 
+from etcnorm.layers.names_by_sound import NamesBySound
+from etcnorm.layers.names_met import NamesMet
 from etcnorm.tables import LanguageData, RuleRow, TableError, WordMap
 from etcnorm.tokens import MARK, NUMBER, VERBATIM, WORD, Token
 
 Element = Callable[[Sequence[Token], int], bool]
+#: What words can be looked up in.
+Lookup = WordMap | NamesBySound | NamesMet
 
 _STOPS = frozenset(".!?…")
 _PAUSES = _STOPS | frozenset(";:,")
@@ -30,6 +36,8 @@ _VOWELS = frozenset("aeiouyàâäæéèêëîïôöœùûüÿ")
 #: A condition on "the sentence" looks this many tokens to either side, so time stays linear.
 _REACH = 40
 
+#: The map that is no table.
+_BY_SOUND = "by_sound"
 #: Look-ups a map remembers.
 _REMEMBERED = 100_000
 
@@ -47,7 +55,7 @@ class _Keys(frozenset):
 
     _get: Callable[[str], str | None]
 
-    def __new__(cls, found: WordMap) -> _Keys:
+    def __new__(cls, found: Lookup) -> _Keys:
         keys = super().__new__(cls)
         keys._get = lru_cache(_REMEMBERED)(found.get)
         return keys
@@ -71,7 +79,11 @@ class Compiler:
 
     def __init__(self, data: LanguageData, lang: str) -> None:
         self._data = data
+        self.lang = lang
         self._keys: dict[str, _Keys] = {}
+        self._classes: dict[str, frozenset[str] | None] = {}
+        #: What ``%by_sound`` stands for; a pass that reads the names gives its own.
+        self.by_sound: NamesBySound | NamesMet | None = None
         aspirated = data.classes.get("h_aspire", set())
         builtin: dict[str, Callable[[Token], bool]] = {
             "Cap": lambda t: t.kind == WORD and t.text[0].isupper(),
@@ -131,17 +143,34 @@ class Compiler:
         if name in self._builtin:
             test = self._builtin[name]
             return lambda tokens, i: _inside(tokens, i) and test(tokens[i])
-        words = self._data.classes.get(name)
+        words = self._members(name)
         if words is None:
             raise TableError(f"no class named {name!r}")
         return lambda tokens, i: _inside(tokens, i) and tokens[i].low in words
 
-    def map(self, name: str) -> WordMap:
+    def _members(self, name: str) -> frozenset[str] | None:
+        """Give the words of a class, with ``+`` their variants too; None where there is none."""
+        if name not in self._classes:
+            words = self._data.classes.get(name.removesuffix("+"))
+            if words is not None and name.endswith("+"):
+                rows = self._data.words.get("sound", ())
+                words = words | {row.variant for row in rows if row.canonical in words}
+            self._classes[name] = None if words is None else frozenset(words)
+        return self._classes[name]
+
+    def map(self, name: str) -> Lookup:
         """Give a map by name.
 
         Raises:
             TableError: there is none.
         """
+        if name == _BY_SOUND:
+            if self.by_sound is None:
+                self.by_sound = NamesBySound(self.lang, self._data, lambda _: True)
+            return self.by_sound
+        return self._table(name)
+
+    def _table(self, name: str) -> WordMap:
         try:
             return self._data.maps[name]
         except KeyError:
@@ -166,13 +195,12 @@ class Compiler:
         if text == "@num":
             return _FIGURES
         if text.startswith("@") and len(text) > 1:
-            words = self._data.classes.get(text[1:])
-            return None if words is None else frozenset(words)
+            return self._members(text[1:])
         if len(text) > 1:
             text = text.removeprefix("=").removesuffix(".")
         return frozenset({text.lower()})
 
-    def anchors(self, text: str) -> tuple[set[str], list[WordMap]]:
+    def anchors(self, text: str) -> tuple[set[str], list[Lookup]]:
         """Give the words (and maps) that an element can start with; a rule is looked up by them.
 
         A word behind ``=`` is given with it: it only starts a rule in that case.
@@ -197,7 +225,7 @@ class Compiler:
         if text.startswith("%") and len(text) > 1:
             return set(), [self.map(text[1:])]
         if text.startswith("@") and len(text) > 1:
-            return set(self._data.classes.get(text[1:], ())), []
+            return set(self._members(text[1:]) or ()), []
         return {text.lower()}, []
 
 

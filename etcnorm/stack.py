@@ -41,6 +41,8 @@ class Stack:
     Attributes:
         surface, first, grammar, second, sound, ugt, spelling, finish: The layers that every
             language runs; ``first`` to ``ugt`` are the passes of the lexicon.
+        alike: The pass of rows that follow from sound; None where the language has none.
+        later: The passes behind the grammar.
         cutting: Cuts a line where spaces do not part the words; None where they do.
         elisions: Closes the spaces that stand inside a word.
         tokenizer, repair, closed, inner, electronic: What makes tokens of a chunk; None where the
@@ -75,6 +77,11 @@ class Stack:
         self.first, self.second, self.sound, self.ugt = (
             LexiconPass(name, data, compiler, on, lenient) for name in tables.PASSES
         )
+        self.later = [self.second, self.sound, self.ugt]
+        self.alike: LexiconPass | None = None
+        if tables.ALIKE in data.words:
+            self.alike = LexiconPass(tables.ALIKE, data, compiler, on, lenient)
+            self.later.append(self.alike)
         self.spelling = Spelling(lang, data, on)
         self.grammar = GrammarLayer(lang, data, on, self.writing.single_letter_words)
         self.electronic = electronic.Electronic(self.writing, on)
@@ -83,7 +90,7 @@ class Stack:
         if repair.spacing is not None:
             self.elisions = repair.spacing
         self.finish = Finish(on, full=self.is_base)
-        passes = (self.first, self.second, self.sound, self.ugt)
+        passes = (self.first, *self.later)
         self.quiet = Quiet(
             passes,
             self.grammar,
@@ -124,6 +131,8 @@ class Stack:
         tokens = self.spelling.apply(tokens, self.second, edits)
         tokens = self.sound.apply(tokens, edits)
         tokens = self.ugt.apply(tokens, edits)
+        if self.alike is not None:
+            tokens = self.alike.apply(tokens, edits)
         return self.spelling.shorten(tokens, edits)
 
     def written(self, tokens: list[Token]) -> str:

@@ -1,9 +1,12 @@
 """Reads the tables under ``lexicons/`` and checks that they can be trusted.
 
-Three kinds of table, told apart by their header line:
+Four kinds of table, told apart by their header line:
 
 * word tables, ``variant canonical phenomenon [when]``;
 * rule tables, ``left target right if replacement phenomenon``;
+* tables of sets, ``PHENOMENON variants``: what is written, and the words that are written so,
+  parted by spaces; ``variants+s``: each of them also with that ending, unless it ends in a hiss or
+  a vowel, or the longer word is everyday, of class ``standing_word`` or in a table itself;
 * maps, ``from to``, and classes, ``class word``, which rules refer to.
 
 A key that starts with ``*`` stands for every word with that ending, one with ``*`` on both sides
@@ -20,10 +23,13 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from etcnorm import alike
 from etcnorm.lexicons import DATA
 
 #: Folders of one language, in the order in which the layers read them.
 PASSES = ("first", "second", "sound", "ugt")
+#: The pass behind them, of rows that follow from sound (``alike.py``); few languages have it.
+ALIKE = "alike"
 
 WORD_HEADER = ("variant", "canonical", "phenomenon")
 RULE_HEADER = ("left", "target", "right", "if", "replacement", "phenomenon")
@@ -31,6 +37,14 @@ LETTER_HEADER = ("left", "target", "right", "replacement", "phenomenon")
 MAP_HEADER = ("from", "to")
 CLASS_HEADER = ("class", "word")
 
+#: Second header cell of a table of sets; an ending may follow behind ``+``.
+SETS = "variants"
+_HISSING = ("ce", "ch", "s", "sh", "x", "z")
+#: Behind these letters an ending makes another word too easily ("candie", "candies").
+_BARE = (*_HISSING, "a", "ee", "i", "ie", "o", "u")
+
+#: So many pieces are looked for one by one.
+_FEW = 8
 #: Shortest stem that a ``*suffix`` row may leave.
 MIN_STEM = 3
 
@@ -133,6 +147,8 @@ class Pieces:
 
     def rewrite(self, low: str) -> tuple[str, str] | None:
         """Give the word with every piece rewritten and the first phenomenon, or None."""
+        if len(self._any) <= _FEW and not self._holds(low):
+            return None
         written: list[str] = []
         phenomenon = ""
         i = 0
@@ -148,6 +164,10 @@ class Pieces:
             i += size
         new = "".join(written)
         return (new, phenomenon) if phenomenon and new and new != low else None
+
+    def _holds(self, low: str) -> bool:
+        begins = low[:2] in self._sizes or low[:1] in self._sizes
+        return (begins and self._at(low, 0) is not None) or any(p in low for p in self._any)
 
     def _at(self, low: str, i: int) -> tuple[int, str, str] | None:
         for size in (*self._sizes.get(low[i : i + 2], ()), *self._sizes.get(low[i], ())):
@@ -167,10 +187,12 @@ class LanguageData:
     """All tables of one language.
 
     Attributes:
-        words, rules: Rows by pass (``first``, ``second``, ``sound``, ``ugt``).
+        words, rules: Rows by pass (``first``, ``second``, ``sound``, ``ugt``; ``alike``).
         maps: Word maps by name.
         classes: Word classes by name.
         letters: Rules over the letters of a word, by table (``layers/letter_rules.py``).
+        names: The same for names that are looked up by sound (``layers/names_by_sound.py``).
+        unlisted: The same for words that no table lists (``layers/unlisted.py``).
     """
 
     words: dict[str, list[WordRow]] = field(default_factory=dict)
@@ -178,6 +200,8 @@ class LanguageData:
     maps: dict[str, WordMap] = field(default_factory=dict)
     classes: dict[str, set[str]] = field(default_factory=dict)
     letters: dict[str, list[LetterRow]] = field(default_factory=dict)
+    names: dict[str, list[LetterRow]] = field(default_factory=dict)
+    unlisted: dict[str, list[LetterRow]] = field(default_factory=dict)
 
 
 def read_rows(path: Path) -> Iterator[list[str]]:
@@ -221,21 +245,37 @@ def load(lang: str) -> LanguageData:
     """Read every table of a language; a language without tables gives an empty set."""
     data = LanguageData()
     folder = DATA / lang
+    sets: list[tuple[str, Path]] = []
     for name in PASSES:
         data.words[name] = []
         data.rules[name] = []
         for path in sorted(folder.glob(f"{name}/*.tsv")):
+            header = _header(path)
             _read_pass(path, data.words[name], data.rules[name])
+            if header[1].startswith(f"{SETS}+"):
+                sets.append((name, path))
     built = folder / "homophones.tsv"
     if built.exists():
         _read_pass(built, data.words["sound"], data.rules["sound"])
     for path in sorted(folder.glob("maps/*.tsv")):
         data.maps[path.stem] = _read_map(path)
     for path in sorted(folder.glob("letters/*.tsv")):
-        data.letters[path.stem.lstrip("0123456789_")] = _read_letters(path)
+        data.letters[_bare_name(path)] = _read_letters(path)
+    for path in sorted(folder.glob("unlisted/*.tsv")):
+        data.unlisted[_bare_name(path)] = _read_letters(path)
+    for path in sorted(folder.glob("names/[0-9]*.tsv")):
+        data.names[_bare_name(path)] = _read_letters(path)
     for path in sorted(folder.glob("classes/*.tsv")):
         for name, word in read_body(path):
             data.classes.setdefault(name, set()).add(word)
+    everyday = {*common_words(lang), *data.classes.get("standing_word", ())} if sets else set()
+    for name, path in sets:
+        data.words[name] += _with_ending(path, everyday, data.words[name])
+    found = alike.read(folder, data.classes.get("apart", set()))
+    if found is not None:
+        # A spelling that a table writes otherwise is not theirs.
+        taken = {row.variant for rows in data.words.values() for row in rows}
+        data.words[ALIKE] = [WordRow(*row, "", False) for row in found.rows(taken)]
     return data
 
 
@@ -250,8 +290,38 @@ def _read_pass(path: Path, words: list[WordRow], rules: list[RuleRow]) -> None:
         words.extend(
             WordRow(row[0], row[1], row[2], row[3] if len(row) > 3 else "", lenient) for row in rows
         )
+    elif len(header) == 2 and header[1].partition("+")[0] == SETS:
+        words.extend(
+            WordRow(variant, one, header[0], "", lenient)
+            for one, variants in rows
+            for variant in variants.split(" ")
+        )
     else:
         raise TableError(f"{path.name}: unknown header {header}")
+
+
+def _with_ending(path: Path, everyday: set[str], before: list[WordRow]) -> list[WordRow]:
+    """Give the rows that the sets of a table make with its ending."""
+    phenomenon, _, ending = "+".join(_header(path)).split("+")
+    written = {row.variant: row.canonical for row in before}
+    standing = {*everyday, *written, *written.values()}
+    rows = {}
+    for one, variants in read_body(path):
+        longer = written.get(one + ending, one + ending)
+        for variant in variants.split(" "):
+            new = variant + ending
+            if not one.endswith(_HISSING) and not variant.endswith(_BARE) and new not in standing:
+                rows[new] = WordRow(new, longer, phenomenon, "", False)
+    return [row for row in rows.values() if row.canonical not in rows]
+
+
+def _header(path: Path) -> tuple[str, ...]:
+    with path.open(encoding="utf-8") as lines:
+        return tuple(lines.readline().rstrip("\n").split("\t"))
+
+
+def _bare_name(path: Path) -> str:
+    return path.stem.lstrip("0123456789_")
 
 
 def _read_letters(path: Path) -> list[LetterRow]:

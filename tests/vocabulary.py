@@ -90,7 +90,7 @@ def _word_for(lang: str, element: str, rng: random.Random) -> str:
         return part
     if part[0] == "@" and data.classes.get(name):
         return rng.choice(sorted(data.classes[name]))
-    if part[0] == "%" and data.maps[name].exact:
+    if part[0] == "%" and name in data.maps and data.maps[name].exact:
         return rng.choice(sorted(data.maps[name].exact))
     if part[0] in "@%!":
         if part == "@num":

@@ -7,8 +7,8 @@ table of the language only knows the canonical writing.
 
 Header ``left target right replacement phenomenon``. ``target`` and its neighbours are literal
 letters or alternatives ``a|b``; ``left`` and ``right`` may also be ``@class``, ``^`` (the word
-begins; ``^a`` with that letter) or ``$`` (it ends), ``!`` before the cell turns it round, and an
-empty cell asks nothing.
+begins; ``^a`` with that letter) or ``$`` (it ends; ``a$`` with that letter), ``!`` before the cell
+turns it round, and an empty cell asks nothing.
 ``_`` deletes; ``+`` behind a target lets its last letter stand any number of times; ``\u200d``
 stands for a letter that cannot be seen. One pass from left to right, the longest target first, then
 the first row; what was written is not read again. The tables run one after the other, in the order
@@ -100,21 +100,27 @@ class _Table:
             for n, row in enumerate(rows)
             for target in _shown(row.target).split("|")
         ]
-        options.sort(key=lambda option: (-len(option[0]), option[1]))
+        # By first letter: at any place, the targets that begin otherwise are passed over at once.
+        options.sort(key=lambda option: (option[0][0], -len(option[0]), option[1]))
         self._kept = kept
         targets = {t.removesuffix("+") if len(t) > 1 else t for t, _, _ in options}
         self._first = frozenset(target[0] for target in targets)
         least = [t for t in targets if not any(other in t for other in targets - {t})]
         self._least = tuple(least) if len(least) <= _FEW else ()
+        self._any = regex.compile("|".join(map(regex.escape, least)))
         self._written = [
             ("" if row.replacement == "_" else _shown(row.replacement), row.phenomenon)
             for _, _, row in options
         ]
-        self._pattern = regex.compile(
-            "|".join(
+        parts: dict[str, list[str]] = {}
+        for target, _, row in options:
+            parts.setdefault(target[0], []).append(
                 f"({_beside(row.left, '<', classes)}{_literal(target)}"
                 f"{_beside(row.right, '', classes)})"
-                for target, _, row in options
+            )
+        self._pattern = regex.compile(
+            "|".join(
+                f"(?={regex.escape(first)})(?:{'|'.join(part)})" for first, part in parts.items()
             )
         )
 
@@ -122,7 +128,7 @@ class _Table:
         """Tell quickly whether no rule can begin in a word."""
         if self._least:
             return not any(target in text for target in self._least)
-        return self._first.isdisjoint(text)
+        return self._first.isdisjoint(text) or self._any.search(text) is None
 
     def rewrite(self, text: str) -> tuple[str, str]:
         """Give the word as the table writes it, and the first phenomenon."""
@@ -160,9 +166,11 @@ def _beside(cell: str, way: str, classes: Mapping[str, Iterable[str]]) -> str:
                 raise TableError(f"no class named {option[1:]!r}")
             letters += map(regex.escape, sorted(classes[option[1:]]))
         else:
-            # "^x": the letter that begins the word.
-            edge = option[:1] if option[:1] in ("^", "$") else ""
-            letters.append(edge + regex.escape(_shown(option[len(edge) :])))
+            # "^x", "x$": letters that begin or end the word.
+            begins = "^" if option.startswith("^") else ""
+            ends = "$" if option.endswith("$") else ""
+            bare = option.removeprefix("^").removesuffix("$")
+            letters.append(begins + regex.escape(_shown(bare)) + ends)
     return f"(?{way}{sign}{'|'.join(letters)})"
 
 

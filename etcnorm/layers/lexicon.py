@@ -10,13 +10,15 @@ from collections.abc import Callable, Mapping, Sequence
 
 from etcnorm.canonical import Edit
 from etcnorm.chunks import Need
-from etcnorm.rules import Compiler, Rule, kind_of, replacement
-from etcnorm.tables import LanguageData, Pieces, RuleRow, WordMap, WordRow
+from etcnorm.layers.names_met import name_reader
+from etcnorm.layers.unlisted import Unlisted
+from etcnorm.rules import Compiler, Lookup, Rule, kind_of, replacement
+from etcnorm.tables import ALIKE, LanguageData, Pieces, RuleRow, WordMap, WordRow
 from etcnorm.tokens import MARK, NUMBER, WORD, Token, is_letters, render
 
 Hit = tuple[str, str]
 
-#: Stands for a phenomenon where a rule only protects its target.
+#: Stands for a phenomenon where a rule only protects its target, or a phrase its words.
 _KEPT = "="
 
 #: Entries a look-up remembers, so that memory stays bounded on any input.
@@ -27,7 +29,7 @@ class LexiconPass:
     """One pass over the tokens.
 
     Args:
-        name: ``first``, ``second``, ``sound`` or ``ugt``; also the name edits carry.
+        name: ``first``, ``second``, ``sound``, ``ugt`` or ``alike``.
         data: The language's tables.
         compiler: Compiles patterns.
         on: Tells whether a phenomenon is switched on.
@@ -43,7 +45,7 @@ class LexiconPass:
         lenient: bool,
     ) -> None:
         self.name = name
-        self.layer = "lexicon" if name in ("first", "second") else name
+        self.layer = {"first": "lexicon", "second": "lexicon", ALIKE: "sound"}.get(name, name)
         self._compiler = compiler
         self._words: dict[str, Hit] = {}
         self._capital: dict[str, Hit] = {}
@@ -52,9 +54,13 @@ class LexiconPass:
         self._phrases: dict[str, dict[str, list[tuple[tuple[str, ...], Hit]]]] = {}
         self._suffixes: dict[str, WordMap] = {}
         self._pieces = Pieces()
+        self._unlisted = Unlisted(compiler.lang, data, on, lenient) if name == "sound" else None
+        self._names = name_reader(compiler.lang, data, on) if name == "sound" else None
+        if self._names is not None:
+            compiler.by_sound = self._names
         # Rows by the words that their target may begin with; compiled when one of them is met.
         self._anchors: dict[str, list[RuleRow]] = {}
-        self._map_anchors: dict[int, tuple[WordMap, list[RuleRow]]] = {}
+        self._map_anchors: dict[int, tuple[Lookup, list[RuleRow]]] = {}
         self._compiled: dict[RuleRow, Rule] = {}
         self._found: dict[str, Hit | None] = {}
         self._rules_of: dict[str, list[Rule]] = {}
@@ -123,7 +129,7 @@ class LexiconPass:
         """Give the words that only rows in exact case name."""
         return {key[1:] for key in self._anchors if key.startswith("=")} | self._exact.keys()
 
-    def anchor_maps(self) -> list[WordMap]:
+    def anchor_maps(self) -> list[Lookup]:
         """Give the maps whose keys may start a rule."""
         return [found for found, _ in self._map_anchors.values()]
 
@@ -132,8 +138,8 @@ class LexiconPass:
         return {end for found in self._suffixes.values() for end in found.suffixes}
 
     def holds_piece(self, low: str) -> bool:
-        """Tell whether a word holds a piece that is written otherwise."""
-        return bool(self._pieces) and self._pieces.rewrite(low) is not None
+        """Tell whether a word holds a piece, or letters, that are written otherwise."""
+        return self._by_letters(low) is not None
 
     def starts(self, text: str, low: str) -> bool:
         """Tell whether a rule or phrase may begin with this word."""
@@ -195,7 +201,17 @@ class LexiconPass:
                 possessive = f"{stem[0]}'s"
                 ending = self._by_suffix(possessive)
                 return (possessive if ending is None else ending[0]), stem[1]
-        return self._by_suffix(low) or (self._pieces.rewrite(low) if self._pieces else None)
+        return self._by_suffix(low) or self._by_letters(low)
+
+    def _by_letters(self, low: str) -> Hit | None:
+        found = self._pieces.rewrite(low) if self._pieces else None
+        if found is None and self._names:
+            found = self._names.rewrite(low)
+        if found is None and self._unlisted:
+            found = self._unlisted.rewrite(low)
+            listed = found and self._words.get(found[0])
+            found = listed if listed and listed[0] != "!" else found
+        return found
 
     def _by_suffix(self, low: str) -> Hit | None:
         if "-" in low:
@@ -273,6 +289,8 @@ class LexiconPass:
         phrase = self._phrase(tokens, i)
         if phrase is not None:
             end, hit = phrase
+            if hit[0] == " ".join(t.low for t in tokens[i:end]):
+                return end, [], _KEPT
         else:
             word = self.word(token)
             if word is None:

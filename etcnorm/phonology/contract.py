@@ -11,7 +11,7 @@ from dataclasses import replace
 from etcnorm import taxonomy
 from etcnorm.errors import EtcnormError
 from etcnorm.phonology.pronunciation import about, pronounce
-from etcnorm.tables import LanguageData, WordRow
+from etcnorm.tables import ALIKE, LanguageData, WordRow
 
 
 def in_ipa(data: LanguageData, lang: str) -> LanguageData:
@@ -26,9 +26,18 @@ def in_ipa(data: LanguageData, lang: str) -> LanguageData:
     """
     if not about(lang):
         raise EtcnormError(f"profile ipa needs pronunciations, which {lang!r} has none of")
+    words = dict(data.words)
+    for name in ("sound", ALIKE):
+        if name in words:
+            words[name] = _in_ipa(words[name], lang)
+    return replace(data, words=words)
+
+
+def _in_ipa(rows: list[WordRow], lang: str) -> list[WordRow]:
+    """Give rows with what they write for homophones in IPA."""
     known = taxonomy.load(lang)
     written: dict[str, WordRow] = {}
-    for row in data.words["sound"]:
+    for row in rows:
         phones = ""
         if known[row.phenomenon].category == "homophonic" and row.canonical.isalpha():
             found = pronounce(row.canonical, lang)
@@ -39,4 +48,4 @@ def in_ipa(data: LanguageData, lang: str) -> LanguageData:
         written[row.variant] = row._replace(canonical=phones)
         own = row._replace(variant=row.canonical, canonical=phones)
         written.setdefault(row.canonical, own)
-    return replace(data, words=data.words | {"sound": list(written.values())})
+    return list(written.values())

@@ -250,12 +250,7 @@ class Roads:
                 return (text.lower(), list(needs)) if needs else text.lower()
         token = Token(text, WORD, False)
         words = [(text, token.low), *((word, word) for word in stack.second_words(token))]
-        needs = [
-            need
-            for later in stack.later
-            for word in words
-            for need in later.needs(*word)
-        ]
+        needs = [need for later in stack.later for word in words for need in later.needs(*word)]
         if needs and "-" in text:
             return None
         form = stack.written([token])

@@ -12,8 +12,9 @@ def sources(lang: str) -> list[Path]:
     """Give what the tables of a language are made from: grammar modules and their data."""
     here = Path(__file__).parent
     languages = {path.name for path in DATA.iterdir() if path.is_dir()} - {lang}
-    modules = [p for p in sorted(here.glob("*.py")) if p.stem not in languages]
-    modules += sorted((here / lang).glob("*.py"))
+    modules = [
+        p for p in sorted(here.rglob("*.py")) if p.relative_to(here).parts[0] not in languages
+    ]
     data = [*(DATA / lang / "grammar").glob("*.tsv"), *(DATA / lang / "classes").glob("*.tsv")]
     return [*modules, *sorted(data)]
 

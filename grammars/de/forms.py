@@ -22,7 +22,7 @@ from etcnorm.grammars.alphabet import (
     write,
 )
 from etcnorm.grammars.calendar import Calendar
-from etcnorm.grammars.clock import HalfToClock
+from etcnorm.grammars.clock.half_to import HalfToClock
 from etcnorm.grammars.de.dates import ORDINAL_MARKS, ordinals, parts, short_dates
 from etcnorm.grammars.measures import Measures
 from etcnorm.grammars.money import Money

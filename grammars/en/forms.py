@@ -22,7 +22,7 @@ from etcnorm.grammars.alphabet import (
     write,
 )
 from etcnorm.grammars.calendar import Calendar, decades
-from etcnorm.grammars.clock import Clock
+from etcnorm.grammars.clock.past_and_to import PastToClock
 from etcnorm.grammars.en.codes import (
     airliners,
     british_telephones,
@@ -192,8 +192,8 @@ def written_forms() -> pynini.Fst:
     )
 
 
-def _clock() -> Clock:
-    return Clock(
+def _clock() -> PastToClock:
+    return PastToClock(
         past=_said.forms("past"),
         to=_said.forms("to"),
         half_past=_said.forms("half_past"),

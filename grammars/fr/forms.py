@@ -22,7 +22,7 @@ from etcnorm.grammars.alphabet import (
     write,
 )
 from etcnorm.grammars.calendar import Calendar
-from etcnorm.grammars.clock import HourWordClock
+from etcnorm.grammars.clock.hour_word import HourWordClock
 from etcnorm.grammars.measures import Measures
 from etcnorm.grammars.money import Money
 from etcnorm.grammars.quantities import Quantities, Writing, decimal_halves

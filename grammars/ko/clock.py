@@ -49,11 +49,11 @@ def clock_times() -> list[pynini.Fst]:
     time = _times()
     known = _in_parts_of_day(time)
     to = between()
-    ranges = one_of([known + to + known, time + to + time, known + to + time])
     return [
         time + tag("clock_time", 0.1),
         known + tag("time_meridiem"),
-        ranges + tag("range"),
+        one_of([known + to + known, time + to + time, _in_one_part(time)]) + tag("range"),
+        known + to + time + tag("range", 0.05),
     ]
 
 
@@ -80,3 +80,28 @@ def _in_parts_of_day(time: pynini.Fst) -> pynini.Fst:
             options.append((one_of([time, bare]) @ shift).optimize() + tail_words(*latin))
             options.append(drop(words(*latin)) + gap + (bare @ shift).optimize())
     return one_of(options)
+
+
+def _in_one_part(time: pynini.Fst) -> pynini.Fst:
+    """Read "오후 3시부터 5시", "3-5 PM": a part of the day is that of a later second time too."""
+    options = []
+    for name, forms in _said.groups("part_of_day").items():
+        spans = _later((time @ _PARTS[name]).optimize())
+        options.append(drop(words(*forms)) + gap + spans)
+        latin = [form for form in forms if form.isascii()]
+        if latin:
+            bare = one_of([time, _HOUR + write(":00")])
+            spans = _later((bare @ _PARTS[name]).optimize())
+            options.append(drop(words(*latin)) + gap + spans)
+            options.append(spans + tail_words(*latin))
+    return one_of(options)
+
+
+def _later(time: pynini.Fst) -> pynini.Fst:
+    """Read two times of which the second is in no earlier hour."""
+    return one_of(
+        (time @ hours_of_day((0, hour, hour))).optimize()
+        + between()
+        + (time @ hours_of_day((0, hour, 23))).optimize()
+        for hour in range(24)
+    )

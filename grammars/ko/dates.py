@@ -63,7 +63,9 @@ def dates() -> list[pynini.Fst]:
 def _spans() -> list[pynini.Fst]:
     """Read "3월 5일~7일", "3월 5일부터 4월 2일", "2020~2022년"."""
     dashes = one_of([words(*_said.forms("dash")), words(*_said.forms("from"))])
-    to = gap + drop(dashes) + gap + write("~")
+    # A day before the dash makes no minus of it.
+    minus = pynini.accep("[MINUS]")
+    to = gap + drop(one_of([dashes + gap, minus])) + write("~")
     link = optional(tail_words("일")) + to
     same_month = []
     for n in range(1, 13):

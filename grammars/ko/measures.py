@@ -121,13 +121,12 @@ def percentages(amount: pynini.Fst) -> list[pynini.Fst]:
     )
     sign = tail_words(*_said.forms("percent"))
     percent = sign + write(" 퍼센트")
-    to = write("~") + tail_words("~", "-") + gap
     permille = tail_words(*_said.forms("permille")) + write(" 퍼밀")
     return [
         amount + percent + tag("percentage"),
         amount + gap + drop(points) + write(" 퍼센트포인트") + tag("percentage"),
         amount + said_to() + amount + percent + tag("range"),
-        amount + sign + to + amount + percent + tag("range"),
+        amount + sign + dash() + amount + percent + tag("range"),
         amount + permille + tag("percentage"),
     ]
 

@@ -68,5 +68,7 @@ def said_to() -> pynini.Fst:
 
 def between() -> pynini.Fst:
     """Read what stands between two bounds that have a unit each ("2kg~3kg", "2시부터 3시")."""
-    signs = tail_words(*_said.forms("dash_between_units")) + gap
-    return one_of([signs, drop(words(*_said.forms("from"))) + gap]) + write("~")
+    said = drop(words(*_said.forms("from"))) + gap
+    # A unit in Hangul before the dash makes no minus of it.
+    minus = gap + drop(pynini.accep("[MINUS]"))
+    return one_of([dash(), one_of([said, minus]) + write("~")])

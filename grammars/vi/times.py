@@ -22,7 +22,7 @@ from etcnorm.grammars.alphabet import (
     write,
 )
 from etcnorm.grammars.calendar import Calendar
-from etcnorm.grammars.clock import DayPartClock
+from etcnorm.grammars.clock.day_part import DayPartClock
 from etcnorm.grammars.tables import Wording
 
 _said = Wording("vi")

@@ -92,16 +92,17 @@ def _seconds() -> pynini.Fst:
 
 
 def _minutes_left() -> pynini.Fst:
-    """Read "3 点差 5 分" and "差 5 分 3 点"."""
+    """Read "3 点差 5 分" and "差 5 分 3 点"; before one it is twelve, before midnight 23."""
     short = words("差") + gap
     options = []
-    for h in range(1, 25):
+    for h in range(25):
+        before = {0: 23, 1: 12}.get(h, h - 1)
         hour = drop(pynini.project(number_between(h, h), "input")) + _HOUR_WORD
         for m in _LEFT:
             left = drop(pynini.project(number_between(m, m), "input")) + optional(_SPELLED)
             if m == 15:
                 left |= drop(pynini.accep("1") + gap + words("刻"))
-            text = write(f"{h - 1:02d}:{60 - m:02d}")
+            text = write(f"{before:02d}:{60 - m:02d}")
             options.append(hour + drop(gap + short) + left + text)
             options.append(drop(short) + left + gap + hour + text)
     return one_of(options)

@@ -111,11 +111,9 @@ def _spans() -> list[pynini.Fst]:
     minus = gap + drop(pynini.accep("[MINUS]")) + write(RANGE)
     link = one_of([to(), minus])
     day = number_between(1, 31) + gap
-    said = copy_words(_said.forms("day"))
     late = one_of(read_as(text, f" {written}") for text, written in _said.pairs("day"))
     spans = [
-        _WITH_YEAR + link + day + said,
-        _WITHOUT_YEAR + link + day + late,
+        one_of([_WITH_YEAR, _WITHOUT_YEAR]) + link + day + late,
         _WITH_YEAR + link + _WITH_YEAR,
         _WITH_YEAR + link + _WITHOUT_YEAR,
         _WITHOUT_YEAR + link + _WITHOUT_YEAR,

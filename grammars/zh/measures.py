@@ -81,7 +81,7 @@ def temperatures(quantities: Quantities) -> list[pynini.Fst]:
         one_of(options) + tag("temperature"),
         quantities.quantity + tail_words("c") + write(" c") + tag("temperature", 0.9),
         value + degree + write(" 度") + tag("degree_sign", 0.2),
-        optional(degree) + below + said + write(" 度") + tag("negative_number"),
+        below + said + write(" 度") + tag("negative_number"),
     ]
 
 

@@ -23,6 +23,8 @@ from etcnorm.grammars.alphabet import (
 from etcnorm.grammars.tables import rows
 
 _any_word = pynini.cross("[WORD]", "[COPY]")
+#: Named, it is no ``[WORD]``.
+_www = read_as("www", "www")
 _letter = pynini.cross("[LETTER]", "[COPY]")
 _domain = pynini.cross("[DOMAIN]", "[COPY]")
 _extension = pynini.cross("[EXTENSION]", "[COPY]")
@@ -56,7 +58,7 @@ def spoken_addresses(
 
     letters = times(_letter + gap, 0) + _letter
     mixed = letters + gap + _any_word
-    piece = one_of([_any_word, letters + optional(gap + digits), digits, mixed])
+    piece = one_of([_any_word, _www, letters + optional(gap + digits), digits, mixed])
     piece = (piece + optional(gap + (digits | letters))).optimize()
     point = sign(".")
     link = one_of([point, sign("-"), sign("_")])
@@ -70,12 +72,16 @@ def spoken_addresses(
     strokes = pynini.closure(drop(space) + drop(words(*said["/"])), 1, 2)
     scheme = drop(words(*schemes)) + drop(space) + drop(words(*said[":"])) + strokes + drop(space)
     web = optional(scheme) + host + path
+    # "sold at www dot example": a place on the web, and no account.
+    www = _www + times(point + piece, 0) + point + end + path
+    placed = _any_word + space + read_as(said["@"][0], said["@"][0]) + space + www
     named = chained + point + _extension
     first = drop(words(*said["/"])) + drop(space) + write("/")
     file_path = first + chained + times(sign("/") + chained, 1)
     options = [
         mail + tag("email"),
         web + tag("url"),
+        placed + tag("url", -0.1),
         named + tag("filename_extension", 0.1),
         file_path + tag("file_path"),
     ]

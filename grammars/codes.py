@@ -122,9 +122,14 @@ def said_codes(nouns: Sequence[str]) -> pynini.Fst:
 
 
 def noun_codes(nouns: Sequence[str], cost: float = 0.0) -> pynini.Fst:
-    """Join groups of digits, however they are parted, behind a noun that takes a code."""
-    link = drop(joint | space | pynini.accep("-"))
-    return lead_words(nouns) + digits + times(link + digits, 1) + tag("digit_sequence", cost)
+    """Join groups of digits, however they are parted, behind a noun that takes a code.
+
+    A hyphen beside one digit makes a range instead ("trip 4-6 hours").
+    """
+    apart = digits + times(drop(joint | space) + digits, 1)
+    wide = times(digit, 2)
+    hyphened = wide + times(drop(pynini.accep("-")) + wide, 1)
+    return lead_words(nouns) + (apart | hyphened) + tag("digit_sequence", cost)
 
 
 def group_link(marks: str = "-. ()") -> pynini.Fst:

@@ -101,6 +101,7 @@ class NamesMet:
         # A name with an ending is no other name.
         names = {n for n in names if n.isalpha() and not (n[-1] == "s" and n[:-1] in names)}
         names |= self._data.classes.get("name_word", set())
+        names |= (self._anywhere or set()) - {row.variant for row in words["sound"]}
         standing = {*common_words(self._lang), *self._data.classes.get("no_name", ()), *names}
         for rows in words.values():
             for row in rows:

@@ -1,7 +1,8 @@
 """The contract of the ETC-Bench paper for homophones: broad IPA as the canonical form.
 
 By default a representative spelling stands for a sound class, so that words stay words. Profile
-``ipa`` writes the pronunciation instead: ``Sara`` and ``Sarah`` are ``sɛɹə``.
+``ipa`` writes the pronunciation instead: ``Sara`` and ``Sarah`` are ``sɛɹə``. A word whose sound has
+to be guessed keeps its representative spelling.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from dataclasses import replace
 
 from etcnorm import taxonomy
 from etcnorm.errors import EtcnormError
-from etcnorm.phonology.pronunciation import about, pronounce
+from etcnorm.phonology.pronunciation import about, pronounce, pronouncer
 from etcnorm.tables import ALIKE, LanguageData, WordRow
 
 
@@ -37,10 +38,11 @@ def _in_ipa(rows: list[WordRow], lang: str) -> list[WordRow]:
     """Give rows with what they write for homophones in IPA."""
     known = taxonomy.load(lang)
     written: dict[str, WordRow] = {}
+    voice = pronouncer(lang)
     for row in rows:
         phones = ""
         if known[row.phenomenon].category == "homophonic" and row.canonical.isalpha():
-            found = pronounce(row.canonical, lang)
+            found = pronounce(row.canonical, lang) if voice.is_sure(row.canonical) else ()
             phones = "".join(found[0].phones) if found else ""
         if not phones.isalpha():
             written[row.variant] = row

@@ -38,7 +38,7 @@ def signed(quantities: Quantities) -> pynini.Fst:
     sign = drop(pynini.accep("+")) + gap + write("плюс ")
     counted = digits + drop(pynini.accep("+")) + write(" плюс")
     said = read_as("плюс", "плюс") + drop(space) + write(" ")
-    degree = _said.forms("degree_behind_sign")
+    degree = _said.forms("degree")
     measured = quantities.quantity + gap + drop(words(*degree)) + write(" градус")
     measured += optional(gap + drop(words(*_said.forms("celsius"))))
     units = [(form, unit) for form, unit, _ in rows("ru", "units")]

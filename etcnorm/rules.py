@@ -16,17 +16,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import Protocol
 
 import regex
 
 from etcnorm.layers.names_by_sound import NamesBySound
-from etcnorm.layers.names_met import NamesMet
+from etcnorm.layers.names_met import MayBeName, NamesMet
 from etcnorm.tables import LanguageData, RuleRow, TableError, WordMap
 from etcnorm.tokens import MARK, NUMBER, VERBATIM, WORD, Token
 
 Element = Callable[[Sequence[Token], int], bool]
-#: What words can be looked up in.
-Lookup = WordMap | NamesBySound | NamesMet
+
+
+class Lookup(Protocol):
+    """What words can be looked up in."""
+
+    def get(self, word: str, /) -> str | None:
+        """Give what a word becomes, or None."""
+
 
 _STOPS = frozenset(".!?…")
 _PAUSES = _STOPS | frozenset(";:,")
@@ -223,7 +230,8 @@ class Compiler:
         if text.startswith("=") and len(text) > 1:
             return {text}, []
         if text.startswith("%") and len(text) > 1:
-            return set(), [self.map(text[1:])]
+            found = self.map(text[1:])
+            return set(), [MayBeName(found) if isinstance(found, NamesMet) else found]
         if text.startswith("@") and len(text) > 1:
             return set(self._members(text[1:]) or ()), []
         return {text.lower()}, []

@@ -10,7 +10,8 @@ those); the names are what the rows of their phenomenon write, and class ``name_
 ``known.tsv`` and of class ``no_name`` stay, but not those of class ``surname_noun``.
 
 Behind a cue (a title, a given name) a rule may send a word through ``%by_sound``: a name that no
-table knows is then written by the letter rules alone, so that two such spellings meet. Where
+table knows is then written like the everyday word of its letters, else by the letter rules alone,
+so that two such spellings meet. Where
 ``language.toml`` says ``names_behind_cues`` only names of class ``first_name`` are read elsewhere.
 
 Map ``name_bones``, where there is one, says what a consonant may become; words of one sound begin
@@ -53,15 +54,18 @@ class NamesMet:
         # Names by their bone until a word with it is met, and then by their letters.
         self._waiting: dict[str, list[str]] | None = None
         self._names: dict[str, str] = {}
+        # Everyday words the same way, by their first two bones.
+        self._everyday_waiting: dict[str, list[str]] = {}
+        self._everyday: dict[str, str] = {}
 
     def __bool__(self) -> bool:
         return bool(self._rules)
 
     def rewrite(self, low: str) -> tuple[str, str] | None:
         """Give the spelling of a listed name, and the phenomenon; None where the word stays."""
-        if not self._may_be_name(low):
+        if not self.may_be_name(low):
             return None
-        name = self._names.get(self._rules.rewrite(low))
+        name = self._name_of(low, self._rules.rewrite(low))
         if self._anywhere is not None and (
             # A name in the plural is a word of its own, and more often no name at all.
             name not in self._anywhere or (low[-1] == "s" and name[-1] != "s")
@@ -71,26 +75,43 @@ class NamesMet:
 
     def get(self, low: str) -> str | None:
         """Give how a word behind a cue is written; None where a table or a list of words has it."""
-        if not self._may_be_name(low):
+        if not self.may_be_name(low):
             return None
         letters = self._rules.rewrite(low)
-        return self._names.get(letters) or letters
+        return self._name_of(low, letters) or self._everyday_of(low, letters) or letters
 
-    def _may_be_name(self, low: str) -> bool:
+    def _everyday_of(self, low: str, letters: str) -> str | None:
+        """Give the only everyday word of some letters; many a surname is one."""
+        for word in self._everyday_waiting.pop(self._bone(low, 2), ()):
+            key = self._rules.rewrite(word)
+            self._everyday[key] = "" if key in self._everyday else word
+        return self._everyday.get(letters)
+
+    def may_be_name(self, low: str) -> bool:
+        """Tell whether no table and no list of words has a word."""
         if len(low) < _SHORTEST or not low.isalpha():
             return False
         if self._waiting is None:
             self._waiting = self._by_bones()
-        if low in self._standing:
-            return False
-        for name in self._waiting.pop(self._bone(low), ()):
-            letters = self._rules.rewrite(name)
-            # Two names that the rules make the same of: a third spelling takes neither.
-            self._names[letters] = "" if letters in self._names else name
-        return True
+        return low not in self._standing
 
-    def _bone(self, low: str) -> str:
-        return next((self._bones[c] for c in low if c in self._bones), "")
+    def _name_of(self, low: str, letters: str) -> str | None:
+        assert self._waiting is not None
+        for name in self._waiting.pop(self._bone(low), ()):
+            key = self._rules.rewrite(name)
+            # Two names that the rules make the same of: a third spelling takes neither.
+            self._names[key] = "" if key in self._names else name
+        return self._names.get(letters)
+
+    def _bone(self, low: str, size: int = 1) -> str:
+        found = ""
+        for letter in low:
+            bone = self._bones.get(letter, "")
+            if bone != found[-1:]:
+                found += bone
+                if len(found) == size:
+                    break
+        return found
 
     def _by_bones(self) -> dict[str, list[str]]:
         """Read the words that stay, and the names by their bones."""
@@ -109,10 +130,26 @@ class NamesMet:
                 standing.update(row.canonical.split(" "))
         standing -= self._data.classes.get("surname_noun", set()) - names
         self._standing = frozenset(standing)
+        if self._anywhere is not None:
+            # What a table writes otherwise is no everyday word.
+            written = {row.variant for row in words["sound"]}
+            for word in standing.intersection(common_words(self._lang)) - names - written:
+                self._everyday_waiting.setdefault(self._bone(word, 2), []).append(word)
         found: dict[str, list[str]] = {}
         for name in sorted(names):
             found.setdefault(self._bone(name), []).append(name)
         return found
+
+
+class MayBeName:
+    """Tells which words may be read as a name behind a cue, without a look at their letters."""
+
+    def __init__(self, names: NamesMet) -> None:
+        self._names = names
+
+    def get(self, low: str) -> str | None:
+        """Give the word itself; None where a table or a list of words has it."""
+        return low if self._names.may_be_name(low) else None
 
 
 def name_reader(
@@ -123,4 +160,4 @@ def name_reader(
     return NamesBySound(lang, data, on) if by_stems else NamesMet(lang, data, on)
 
 
-__all__ = ["NamesMet", "name_reader"]
+__all__ = ["MayBeName", "NamesMet", "name_reader"]

@@ -1,8 +1,8 @@
 """The contract of the ETC-Bench paper for homophones: broad IPA as the canonical form.
 
 By default a representative spelling stands for a sound class, so that words stay words. Profile
-``ipa`` writes the pronunciation instead: ``Sara`` and ``Sarah`` are ``sɛɹə``. A word whose sound has
-to be guessed keeps its representative spelling.
+``ipa`` writes the pronunciation instead: ``Sara`` and ``Sarah`` are ``sɛɹə``. A word whose sound
+has to be guessed keeps its representative spelling.
 """
 
 from __future__ import annotations

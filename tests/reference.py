@@ -20,6 +20,7 @@ TOKENS = {
     "[CODE]": ("b", "ba", "a", "x", "ww"),
     "[NAME]": ("lga", "bmw"),
     "[TAIL]": ("c", "d", "g"),
+    "[CLOSE]": ("xyz", "ab"),
     "[WORD]": ("info", "example", "radio", "b", "week-end"),
     "[LETTER]": ("a", "b", "w"),
     "[DOMAIN]": tuple(sorted(TOP_LEVEL_DOMAINS)[:6]),

@@ -55,8 +55,9 @@ class NamesBySound:
         self._standing: frozenset[str] = frozenset()
         self._variants: frozenset[str] = frozenset()
         self._stems: frozenset[tuple[str, str]] = frozenset()
-        # By the letters without stress: (stem, kind, place of its stress or -1, its letters).
-        self._by_letters: dict[str, list[tuple[str, str, int, str]]] = {}
+        # By bones, and the letters without stress, so that it counts for nothing which bones were
+        # met before: (stem, kind, place of its stress or -1, its letters).
+        self._by_letters: dict[tuple[str, str], list[tuple[str, str, int, str]]] = {}
         bones = data.maps.get("name_bones")
         self._bones = None if bones is None else bones.exact
         # Marked stems and kinds by their bones, until a word with the same ones is met.
@@ -122,14 +123,14 @@ class NamesBySound:
         )
 
     def _of_sound(self, stem: str) -> Iterable[tuple[str, str, int, str]]:
+        bones = self._bare(stem)
         if self._bones is not None:
-            bones = self._bare(stem)
             for marked, kind in self._waiting.pop(bones, ()):
                 self._met.add(bones)
                 self._add(marked, kind)
             if bones not in self._met:
                 return ()
-        return self._by_letters.get(self._rules.rewrite(stem), ())
+        return self._by_letters.get((bones, self._rules.rewrite(stem)), ())
 
     def _bare(self, text: str) -> str:
         found = ""
@@ -172,7 +173,7 @@ class NamesBySound:
         before = marked.partition(_STRESS)[0] if _STRESS in marked else ""
         place = sum(c in self._vowels for c in before) - 1
         letters = self._rules.rewrite(marked) if before else ""
-        found = self._by_letters.setdefault(self._rules.rewrite(stem), [])
+        found = self._by_letters.setdefault((self._bare(stem), self._rules.rewrite(stem)), [])
         found.append((stem, kind, place, letters))
 
     def _listed(self) -> Iterable[str]:

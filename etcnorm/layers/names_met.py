@@ -53,10 +53,10 @@ class NamesMet:
         self._bones = {} if bones is None else bones.exact
         # Names by their bone until a word with it is met, and then by their letters.
         self._waiting: dict[str, list[str]] | None = None
-        self._names: dict[str, str] = {}
+        self._names: dict[tuple[str, str], str] = {}
         # Everyday words the same way, by their first two bones.
         self._everyday_waiting: dict[str, list[str]] = {}
-        self._everyday: dict[str, str] = {}
+        self._everyday: dict[tuple[str, str], str] = {}
 
     def __bool__(self) -> bool:
         return bool(self._rules)
@@ -82,10 +82,11 @@ class NamesMet:
 
     def _everyday_of(self, low: str, letters: str) -> str | None:
         """Give the only everyday word of some letters; many a surname is one."""
-        for word in self._everyday_waiting.pop(self._bone(low, 2), ()):
-            key = self._rules.rewrite(word)
+        bone = self._bone(low, 2)
+        for word in self._everyday_waiting.pop(bone, ()):
+            key = bone, self._rules.rewrite(word)
             self._everyday[key] = "" if key in self._everyday else word
-        return self._everyday.get(letters)
+        return self._everyday.get((bone, letters))
 
     def may_be_name(self, low: str) -> bool:
         """Tell whether no table and no list of words has a word."""
@@ -97,11 +98,12 @@ class NamesMet:
 
     def _name_of(self, low: str, letters: str) -> str | None:
         assert self._waiting is not None
-        for name in self._waiting.pop(self._bone(low), ()):
-            key = self._rules.rewrite(name)
+        bone = self._bone(low)
+        for name in self._waiting.pop(bone, ()):
+            key = bone, self._rules.rewrite(name)
             # Two names that the rules make the same of: a third spelling takes neither.
             self._names[key] = "" if key in self._names else name
-        return self._names.get(letters)
+        return self._names.get((bone, letters))
 
     def _bone(self, low: str, size: int = 1) -> str:
         found = ""

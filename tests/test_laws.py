@@ -165,6 +165,20 @@ def test_a_fresh_canonicalizer_gives_the_same(lang):
     assert Canonicalizer(lang).batch(texts[::-1]) == seen[::-1]
 
 
+@pytest.mark.parametrize(
+    ("lang", "before", "text"),
+    [
+        ("de", "doktor alis und andrejs", "der wahl ist narcissa"),
+        ("fr", "monsieur deshabiller dit", "madame dedie est là"),
+    ],
+)
+def test_names_met_before_count_for_nothing(lang, before, text):
+    """Names are read by their letters only once a word with the same bones is met."""
+    canonicalize = Canonicalizer(lang)
+    canonicalize(before)
+    assert canonicalize(text) == Canonicalizer(lang)(text)
+
+
 @pytest.mark.parametrize("lang", PACKS)
 def test_neighbours_do_not_reach_across_much_text(lang):
     """Canonical forms of sentences that are far apart stand side by side unchanged."""

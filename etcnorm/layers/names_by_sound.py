@@ -63,7 +63,9 @@ class NamesBySound:
         # Marked stems and kinds by their bones, until a word with the same ones is met.
         self._waiting: dict[str, list[tuple[str, str]]] = {}
         self._met: set[str] = set()
+        # Everyday words the same way.
         self._words: dict[str, list[str]] | None = None
+        self._everyday_met: dict[str, dict[str, str]] = {}
 
     def __bool__(self) -> bool:
         return bool(self._rules)
@@ -102,17 +104,22 @@ class NamesBySound:
         if len(low) < _SHORTEST or low in self._standing or self._is_stem(low):
             return None
         letters = self._rules.rewrite(low)
-        word = next((w for w in self._everyday(low) if self._rules.rewrite(w) == letters), None)
+        word = self._everyday(low).get(letters)
         # Letters that a table writes otherwise would be read again.
         return letters if word is None and letters not in self._variants else word
 
-    def _everyday(self, low: str) -> list[str]:
-        """Give the everyday words that may sound like one, the likeliest first."""
+    def _everyday(self, low: str) -> dict[str, str]:
+        """Give the everyday words that may sound like one, the likeliest of each, by letters."""
         if self._words is None:
             self._words = {}
             for word in common_words(self._lang):
                 self._words.setdefault(self._bare(word), []).append(word)
-        return self._words.get(self._bare(low), [])
+        bones = self._bare(low)
+        if bones in self._words:
+            found = self._everyday_met.setdefault(bones, {})
+            for word in self._words.pop(bones):
+                found.setdefault(self._rules.rewrite(word), word)
+        return self._everyday_met.get(bones, {})
 
     def _is_stem(self, low: str) -> bool:
         return any(

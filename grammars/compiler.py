@@ -17,6 +17,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pynini
+import pywrapfst
 
 from etcnorm.grammars import LANGUAGES, TABLES
 from etcnorm.grammars.alphabet import COPY_MARK, FRONT_MARK, PART_MARK, TAG_MARK
@@ -66,10 +67,10 @@ def export(fst: pynini.Fst) -> tuple[dict, bytes]:
 
     for state in order:
         seen: dict[tuple[int, int, int], int] = {}
-        ends: dict[str, tuple[int, str]] = {}
+        ends: dict[tuple[str, str], int] = {}
         for target, weight, raw in _silent(fst, state):
             final = fst.final(target)
-            if final != pynini.Weight.zero("tropical"):
+            if final != pywrapfst.Weight.zero("tropical"):
                 text, _, name = _text(raw, names).partition(TAG_MARK)
                 cost = weight + round(float(final) * 1000)
                 if (text, name) not in ends or cost < ends[text, name]:
@@ -104,8 +105,8 @@ def export(fst: pynini.Fst) -> tuple[dict, bytes]:
 
 def _silent(fst: pynini.Fst, state: int) -> Iterator[tuple[int, int, tuple[int, ...]]]:
     """Yield the states reachable without reading, with cost and output labels."""
-    stack = [(state, 0, ())]
-    visited = set()
+    stack: list[tuple[int, int, tuple[int, ...]]] = [(state, 0, ())]
+    visited: set[tuple[int, tuple[int, ...]]] = set()
     while stack:
         current, cost, out = stack.pop()
         if (current, out) in visited:

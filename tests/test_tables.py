@@ -215,6 +215,16 @@ def test_maps_and_classes_are_used(lang):
 
 
 @pytest.mark.parametrize("lang", PACKS)
+def test_what_grammars_say_is_used(lang):
+    folder = DATA.parent / "grammars" / lang
+    if not folder.is_dir():
+        pytest.skip("only in a checkout")
+    code = "".join(path.read_text("utf-8") for path in folder.glob("*.py"))
+    roles = {row[0] for row in rows_of(DATA / lang / "grammar" / "wording.tsv")}
+    assert sorted(role for role in roles if f'"{role}"' not in code) == []
+
+
+@pytest.mark.parametrize("lang", PACKS)
 def test_no_cycles(lang):
     """No word comes back to itself: a -> b -> a, over all tables.
 

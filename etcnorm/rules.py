@@ -21,8 +21,8 @@ from typing import Protocol
 import regex
 
 from etcnorm.layers.names_by_sound import NamesBySound
-from etcnorm.layers.names_met import MayBeName, NamesMet
-from etcnorm.tables import LanguageData, RuleRow, TableError, WordMap
+from etcnorm.layers.names_met import MayBeName, NamesMet, name_reader
+from etcnorm.tables import LanguageData, RuleRow, TableError
 from etcnorm.tokens import MARK, NUMBER, VERBATIM, WORD, Token
 
 Element = Callable[[Sequence[Token], int], bool]
@@ -82,15 +82,25 @@ _FIGURES = _Figures()
 
 
 class Compiler:
-    """Turns the patterns of one language into functions."""
+    """Turns the patterns of one language into functions.
 
-    def __init__(self, data: LanguageData, lang: str) -> None:
+    Args:
+        data: The language's tables.
+        lang: Language code.
+        on: Tells whether a phenomenon is switched on.
+
+    Attributes:
+        names: Reads the names that no table lists; ``%by_sound`` stands for it.
+    """
+
+    def __init__(
+        self, data: LanguageData, lang: str, on: Callable[[str], bool] = lambda _: True
+    ) -> None:
         self._data = data
         self.lang = lang
+        self.names: NamesBySound | NamesMet = name_reader(lang, data, on)
         self._keys: dict[str, _Keys] = {}
         self._classes: dict[str, frozenset[str] | None] = {}
-        #: What ``%by_sound`` stands for; a pass that reads the names gives its own.
-        self.by_sound: NamesBySound | NamesMet | None = None
         aspirated = data.classes.get("h_aspire", set())
         builtin: dict[str, Callable[[Token], bool]] = {
             "Cap": lambda t: t.kind == WORD and t.text[0].isupper(),
@@ -172,12 +182,7 @@ class Compiler:
             TableError: there is none.
         """
         if name == _BY_SOUND:
-            if self.by_sound is None:
-                self.by_sound = NamesBySound(self.lang, self._data, lambda _: True)
-            return self.by_sound
-        return self._table(name)
-
-    def _table(self, name: str) -> WordMap:
+            return self.names
         try:
             return self._data.maps[name]
         except KeyError:

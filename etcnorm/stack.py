@@ -59,7 +59,7 @@ class Stack:
             from etcnorm.phonology.contract import in_ipa
 
             data = in_ipa(data, lang)
-        compiler = Compiler(data, lang)
+        compiler = Compiler(data, lang, on)
         self.writing = languages.writing(lang)
         self.is_base = not languages.has_pack(lang)
         self.surface = Surface(on)

@@ -203,6 +203,13 @@ class LanguageData:
     names: dict[str, list[LetterRow]] = field(default_factory=dict)
     unlisted: dict[str, list[LetterRow]] = field(default_factory=dict)
 
+    def written(self) -> Iterator[str]:
+        """Yield what the word rows of every pass read, and each word of what they write."""
+        for rows in self.words.values():
+            for row in rows:
+                yield row.variant
+                yield from row.canonical.split(" ")
+
 
 def read_rows(path: Path) -> Iterator[list[str]]:
     """Yield the rows of a table, its header first.
@@ -250,8 +257,7 @@ def load(lang: str) -> LanguageData:
         data.words[name] = []
         data.rules[name] = []
         for path in sorted(folder.glob(f"{name}/*.tsv")):
-            header = _header(path)
-            _read_pass(path, data.words[name], data.rules[name])
+            header = _read_pass(path, data.words[name], data.rules[name])
             if header[1].startswith(f"{SETS}+"):
                 sets.append((name, path))
     built = folder / "homophones.tsv"
@@ -279,7 +285,8 @@ def load(lang: str) -> LanguageData:
     return data
 
 
-def _read_pass(path: Path, words: list[WordRow], rules: list[RuleRow]) -> None:
+def _read_pass(path: Path, words: list[WordRow], rules: list[RuleRow]) -> tuple[str, ...]:
+    """Add the rows of a table to those of its pass; give its header."""
     rows = read_rows(path)
     header = tuple(next(rows))
     lenient = path.name.startswith("lenient_")
@@ -298,26 +305,24 @@ def _read_pass(path: Path, words: list[WordRow], rules: list[RuleRow]) -> None:
         )
     else:
         raise TableError(f"{path.name}: unknown header {header}")
+    return header
 
 
 def _with_ending(path: Path, everyday: set[str], before: list[WordRow]) -> list[WordRow]:
     """Give the rows that the sets of a table make with its ending."""
-    phenomenon, _, ending = "+".join(_header(path)).split("+")
+    sets = read_rows(path)
+    phenomenon, column = next(sets)
+    ending = column.partition("+")[2]
     written = {row.variant: row.canonical for row in before}
     standing = {*everyday, *written, *written.values()}
     rows = {}
-    for one, variants in read_body(path):
+    for one, variants in sets:
         longer = written.get(one + ending, one + ending)
         for variant in variants.split(" "):
             new = variant + ending
             if not one.endswith(_HISSING) and not variant.endswith(_BARE) and new not in standing:
                 rows[new] = WordRow(new, longer, phenomenon, "", False)
     return [row for row in rows.values() if row.canonical not in rows]
-
-
-def _header(path: Path) -> tuple[str, ...]:
-    with path.open(encoding="utf-8") as lines:
-        return tuple(lines.readline().rstrip("\n").split("\t"))
 
 
 def _bare_name(path: Path) -> str:

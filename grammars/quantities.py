@@ -18,6 +18,7 @@ from etcnorm.grammars.alphabet import (
     optional,
     space,
     strip_zeros,
+    tag,
     times,
     words,
     write,
@@ -145,6 +146,16 @@ class Quantities:
         self.signed = (sign + self.unsigned).optimize()
         self.number_or_scaled = (optional(sign) + (self.number | self.scaled)).optimize()
 
+    def readings(self) -> list[pynini.Fst]:
+        """Give the plain figures, tagged; whatever says more about a figure costs less."""
+        return [
+            self.integer + tag("cardinal", 1.0),
+            self.number + tag("decimal", 1.1),
+            self.fraction + tag("fraction", 1.1),
+            self.scaled + tag("magnitude_abbreviation", 0.9),
+            self.signed + tag("negative_number", 0.9),
+        ]
+
     def sign(self) -> pynini.Fst:
         """Read a minus sign or its word; write "-"."""
         spoken = drop(words(*self.writing.minus_words)) + drop(space)
@@ -171,11 +182,6 @@ class Quantities:
                 pair = separator + digit + digit
                 options.append(nonzero + times(digit, 0, 1) + times(pair, 1) + separator + group)
         return one_of(options)
-
-    def grouped(self, mark: str) -> pynini.Fst:
-        """Give numbers with two groups of three digits or more ("1.250.000"), no version."""
-        group = drop(words(mark)) + digit + digit + digit
-        return (nonzero + times(digit, 0, 2) + times(group, 2)).optimize()
 
     def _number(self) -> pynini.Fst:
         marks = one_of(words(mark) for mark in self.writing.decimal_marks)

@@ -68,6 +68,10 @@ class Wording:
         """Give the forms of a role."""
         return tuple(form for form, _ in self.pairs(role))
 
+    def numbers(self, role: str) -> dict[str, int]:
+        """Give what is written for the forms of a role, as whole numbers."""
+        return {form: int(written) for form, written in self.pairs(role)}
+
     def groups(self, role: str) -> dict[str, tuple[str, ...]]:
         """Give the forms of a role by what is written for them."""
         found: dict[str, tuple[str, ...]] = {}

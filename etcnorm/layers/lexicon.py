@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from etcnorm.canonical import Edit
 from etcnorm.chunks import Need
-from etcnorm.layers.names_met import name_reader
 from etcnorm.layers.unlisted import Unlisted
 from etcnorm.rules import Compiler, Lookup, Rule, kind_of, replacement
 from etcnorm.tables import ALIKE, LanguageData, Pieces, RuleRow, WordMap, WordRow
@@ -55,9 +54,7 @@ class LexiconPass:
         self._suffixes: dict[str, WordMap] = {}
         self._pieces = Pieces()
         self._unlisted = Unlisted(compiler.lang, data, on, lenient) if name == "sound" else None
-        self._names = name_reader(compiler.lang, data, on) if name == "sound" else None
-        if self._names is not None:
-            compiler.by_sound = self._names
+        self._names = compiler.names if name == "sound" else None
         # Rows by the words that their target may begin with; compiled when one of them is met.
         self._anchors: dict[str, list[RuleRow]] = {}
         self._map_anchors: dict[int, tuple[Lookup, list[RuleRow]]] = {}

@@ -20,7 +20,7 @@ table knows is then written by the letter rules alone, so that two such spelling
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from etcnorm.layers.letter_rules import LetterRules
 from etcnorm.lexicons import DATA
@@ -58,8 +58,7 @@ class NamesBySound:
         # By bones, and the letters without stress, so that it counts for nothing which bones were
         # met before: (stem, kind, place of its stress or -1, its letters).
         self._by_letters: dict[tuple[str, str], list[tuple[str, str, int, str]]] = {}
-        bones = data.maps.get("name_bones")
-        self._bones = None if bones is None else bones.exact
+        self._bones = name_bones(data)
         # Marked stems and kinds by their bones, until a word with the same ones is met.
         self._waiting: dict[str, list[tuple[str, str]]] = {}
         self._met: set[str] = set()
@@ -113,8 +112,8 @@ class NamesBySound:
         if self._words is None:
             self._words = {}
             for word in common_words(self._lang):
-                self._words.setdefault(self._bare(word), []).append(word)
-        bones = self._bare(low)
+                self._words.setdefault(bones_of(word, self._bones), []).append(word)
+        bones = bones_of(low, self._bones)
         if bones in self._words:
             found = self._everyday_met.setdefault(bones, {})
             for word in self._words.pop(bones):
@@ -130,24 +129,13 @@ class NamesBySound:
         )
 
     def _of_sound(self, stem: str) -> Iterable[tuple[str, str, int, str]]:
-        bones = self._bare(stem)
-        if self._bones is not None:
-            for marked, kind in self._waiting.pop(bones, ()):
-                self._met.add(bones)
-                self._add(marked, kind)
-            if bones not in self._met:
-                return ()
+        bones = bones_of(stem, self._bones)
+        for marked, kind in self._waiting.pop(bones, ()):
+            self._met.add(bones)
+            self._add(marked, kind)
+        if bones not in self._met:
+            return ()
         return self._by_letters.get((bones, self._rules.rewrite(stem)), ())
-
-    def _bare(self, text: str) -> str:
-        found = ""
-        if self._bones is None:
-            return found
-        for letter in text:
-            bone = self._bones.get(letter, "")
-            if bone != found[-1:]:
-                found += bone
-        return found
 
     def _sounds(self, stem: str, place: int, letters: str) -> bool:
         if place < 0:
@@ -165,14 +153,11 @@ class NamesBySound:
         stems = set()
         for marked, kind in read_body(self._folder / "stems.tsv"):
             stems.add((marked.replace(_STRESS, ""), kind))
-            if self._bones is None:
-                self._add(marked, kind)
-            else:
-                self._waiting.setdefault(self._bare(marked), []).append((marked, kind))
+            self._waiting.setdefault(bones_of(marked, self._bones), []).append((marked, kind))
         self._stems = frozenset(stems)
         rows = (row for rows in self._data.words.values() for row in rows)
         self._variants = frozenset(row.variant for row in rows)
-        self._standing = frozenset(self._listed()) | self._variants
+        self._standing = frozenset(self._listed())
         self._read = True
 
     def _add(self, marked: str, kind: str) -> None:
@@ -180,17 +165,39 @@ class NamesBySound:
         before = marked.partition(_STRESS)[0] if _STRESS in marked else ""
         place = sum(c in self._vowels for c in before) - 1
         letters = self._rules.rewrite(marked) if before else ""
-        found = self._by_letters.setdefault((self._bare(stem), self._rules.rewrite(stem)), [])
-        found.append((stem, kind, place, letters))
+        key = bones_of(stem, self._bones), self._rules.rewrite(stem)
+        self._by_letters.setdefault(key, []).append((stem, kind, place, letters))
 
     def _listed(self) -> Iterable[str]:
         yield from common_words(self._lang)
         yield from self._data.classes.get("no_name", ())
-        for rows in self._data.words.values():
-            for row in rows:
-                yield from row.canonical.split(" ")
+        yield from self._data.written()
         for one in self._data.maps.values():
             yield from one.exact
 
 
-__all__ = ["NamesBySound"]
+def name_bones(data: LanguageData) -> dict[str, str]:
+    """Give map ``name_bones`` of a language; empty where it has none."""
+    found = data.maps.get("name_bones")
+    return {} if found is None else found.exact
+
+
+def bones_of(text: str, bones: Mapping[str, str], most: int = 0) -> str:
+    """Give what the letters of a word may become, a doubled one once.
+
+    Args:
+        text: The word.
+        bones: Map ``name_bones``.
+        most: No more than so many; all of them where it is 0.
+    """
+    found = ""
+    for letter in text:
+        bone = bones.get(letter, "")
+        if bone != found[-1:]:
+            found += bone
+            if len(found) == most:
+                break
+    return found
+
+
+__all__ = ["NamesBySound", "bones_of", "name_bones"]

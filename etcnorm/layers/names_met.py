@@ -24,7 +24,7 @@ from collections.abc import Callable
 
 from etcnorm.languages import writing
 from etcnorm.layers.letter_rules import LetterRules
-from etcnorm.layers.names_by_sound import NamesBySound
+from etcnorm.layers.names_by_sound import NamesBySound, bones_of, name_bones
 from etcnorm.lexicons import DATA
 from etcnorm.tables import LanguageData, common_words
 
@@ -49,8 +49,7 @@ class NamesMet:
         cued = writing(lang).names_behind_cues
         self._anywhere = data.classes.get("first_name", set()) if cued else None
         self._standing: frozenset[str] = frozenset()
-        bones = data.maps.get("name_bones")
-        self._bones = {} if bones is None else bones.exact
+        self._bones = name_bones(data)
         # Names by their bone until a word with it is met, and then by their letters.
         self._waiting: dict[str, list[str]] | None = None
         self._names: dict[tuple[str, str], str] = {}
@@ -82,7 +81,7 @@ class NamesMet:
 
     def _everyday_of(self, low: str, letters: str) -> str | None:
         """Give the only everyday word of some letters; many a surname is one."""
-        bone = self._bone(low, 2)
+        bone = bones_of(low, self._bones, 2)
         for word in self._everyday_waiting.pop(bone, ()):
             key = bone, self._rules.rewrite(word)
             self._everyday[key] = "" if key in self._everyday else word
@@ -98,22 +97,12 @@ class NamesMet:
 
     def _name_of(self, low: str, letters: str) -> str | None:
         assert self._waiting is not None
-        bone = self._bone(low)
+        bone = bones_of(low, self._bones, 1)
         for name in self._waiting.pop(bone, ()):
             key = bone, self._rules.rewrite(name)
             # Two names that the rules make the same of: a third spelling takes neither.
             self._names[key] = "" if key in self._names else name
         return self._names.get((bone, letters))
-
-    def _bone(self, low: str, size: int = 1) -> str:
-        found = ""
-        for letter in low:
-            bone = self._bones.get(letter, "")
-            if bone != found[-1:]:
-                found += bone
-                if len(found) == size:
-                    break
-        return found
 
     def _by_bones(self) -> dict[str, list[str]]:
         """Read the words that stay, and the names by their bones."""
@@ -126,20 +115,17 @@ class NamesMet:
         names |= self._data.classes.get("name_word", set())
         names |= (self._anywhere or set()) - {row.variant for row in words["sound"]}
         standing = {*common_words(self._lang), *self._data.classes.get("no_name", ()), *names}
-        for rows in words.values():
-            for row in rows:
-                standing.add(row.variant)
-                standing.update(row.canonical.split(" "))
+        standing.update(self._data.written())
         standing -= self._data.classes.get("surname_noun", set()) - names
         self._standing = frozenset(standing)
         if self._anywhere is not None:
             # What a table writes otherwise is no everyday word.
             written = {row.variant for row in words["sound"]}
             for word in standing.intersection(common_words(self._lang)) - names - written:
-                self._everyday_waiting.setdefault(self._bone(word, 2), []).append(word)
+                self._everyday_waiting.setdefault(bones_of(word, self._bones, 2), []).append(word)
         found: dict[str, list[str]] = {}
         for name in sorted(names):
-            found.setdefault(self._bone(name), []).append(name)
+            found.setdefault(bones_of(name, self._bones, 1), []).append(name)
         return found
 
 

@@ -51,7 +51,7 @@ _FIGURES = Writing(
     point_words=_said.forms("point"),
     minus_words=_said.forms("minus"),
     scales=_SCALES | {f"{10**zeros}": zeros for zeros in (3, 6, 9, 12)},
-    glued_scales={form: int(zeros) for form, zeros in _said.pairs("glued_scale")},
+    glued_scales=_said.numbers("glued_scale"),
     loose_decimal_mark=",",
     loose_thousandths=True,
     decimal_halves=True,
@@ -66,13 +66,9 @@ def written_forms() -> pynini.Fst:
     number = quantities.number
     read = one_of(
         [
-            quantities.integer + tag("cardinal", 1.0),
+            *quantities.readings(),
             patterns.grouped(".") + tag("digit_grouping", 0.05),
-            number + tag("decimal", 1.1),
-            quantities.fraction + tag("fraction", 1.1),
             quantities.mixed + tag("mixed_number", 0.8),
-            quantities.scaled + tag("magnitude_abbreviation", 0.9),
-            quantities.signed + tag("negative_number", 0.9),
             *dates(),
             *clock_times(),
             *eras(),

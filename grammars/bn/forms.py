@@ -39,8 +39,8 @@ _FIGURES = Writing(
     decimal=".",
     point_words=_said.forms("point"),
     minus_words=_said.forms("minus"),
-    scales=SCALES | {form: int(zeros) for form, zeros in _said.pairs("scale")},
-    glued_scales={form: int(zeros) for form, zeros in _said.pairs("glued_scale")},
+    scales=SCALES | _said.numbers("scale"),
+    glued_scales=_said.numbers("glued_scale"),
     decimal_halves=True,
     lakh_groups=True,
 )
@@ -65,16 +65,12 @@ def written_forms() -> pynini.Fst:
     )
     return one_of(
         [
-            quantities.integer + tag("cardinal", 1.0),
-            quantities.number + tag("decimal", 1.1),
-            quantities.fraction + tag("fraction", 1.1),
+            *quantities.readings(),
             read_as("1/2", "আধা") + tag("fraction"),
             shares(),
             quantities.mixed + tag("mixed_number", 0.8),
             partial_figures() + tag("mixed_number", 0.8),
-            quantities.scaled + tag("magnitude_abbreviation", 0.9),
             several_scales() + tag("magnitude_abbreviation", 0.8),
-            quantities.signed + tag("negative_number", 0.9),
             *counted(quantities),
             *ordinals(),
             *dates(calendar),

@@ -120,7 +120,7 @@ def _but(reading: pynini.Fst, texts: Iterable[str]) -> pynini.Fst:
 def _digit_string(numbers: NumberGrammar) -> pynini.Fst:
     """Read three digits or more one by one, with the words that double one."""
     item = one_of([numbers.zero, _but(numbers.unit, ("দু",)), values_of(TABLE, "english")])
-    repeated = repeated_digit(item, {text: int(n) for text, n in _said.pairs("repeat")})
+    repeated = repeated_digit(item, _said.numbers("repeat"))
     any_item = (item | repeated).optimize()
     two = (repeated + any_item) | (any_item + repeated) | repeated | (numbers.zero + item)
     return (times(any_item, 3) | two).optimize()

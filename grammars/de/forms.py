@@ -37,8 +37,8 @@ _FIGURES = Writing(
     decimal=",",
     point_words=("komma",),
     minus_words=("minus",),
-    scales={form: int(zeros) for form, zeros in _said.pairs("scale")},
-    glued_scales={form: int(zeros) for form, zeros in _said.pairs("glued_scale")},
+    scales=_said.numbers("scale"),
+    glued_scales=_said.numbers("glued_scale"),
     one=_said.forms("one"),
 )
 
@@ -67,13 +67,9 @@ def written_forms() -> pynini.Fst:
     dash = gap + drop(pynini.accep("-")) + gap
     return one_of(
         [
-            quantities.integer + tag("cardinal", 1.0),
-            quantities.grouped(".") + tag("digit_grouping"),
-            number + tag("decimal", 1.1),
-            quantities.fraction + tag("fraction", 1.1),
+            *quantities.readings(),
+            patterns.grouped(".") + tag("digit_grouping"),
             quantities.mixed + tag("mixed_number", 0.8),
-            quantities.scaled + tag("magnitude_abbreviation", 0.9),
-            quantities.signed + tag("negative_number", 0.9),
             ordinals(),
             digits + drop(space) + write("/") + parts() + tag("fraction", 0.1),
             digits + space + digits + drop(space) + write("/") + parts() + tag("mixed_number", 0.1),
@@ -126,7 +122,7 @@ def _clock() -> HalfToClock:
         to=("vor",),
         half_to=("halb",),
         quarters=_said.forms("quarter"),
-        part_of={form: int(minutes) for form, minutes in _said.pairs("minutes_to_hour")},
+        part_of=_said.numbers("minutes_to_hour"),
         morning=_said.forms("morning"),
         noon=_said.forms("noon"),
         afternoon=_said.forms("afternoon"),

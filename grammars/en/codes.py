@@ -29,8 +29,7 @@ _said = Wording("en")
 def regnal() -> pynini.Fst:
     """Read a ruler's number as an ordinal, any other Roman numeral as a cardinal."""
     numeral = codes.roman_numerals()
-    suffixes = {"11": "th", "12": "th", "13": "th", "1": "st", "2": "nd", "3": "rd"}
-    ruler = drop(pynini.accep("[RULER]")) + with_suffix(numeral, suffixes, "th")
+    ruler = drop(pynini.accep("[RULER]")) + marked_ordinal(numeral)
     counted = drop(pynini.accep("[ROMAN]")) + numeral
     said = (
         drop(pynini.accep("[RULER]")) + drop(words("the")) + drop(space) + digits + ordinal_mark()
@@ -94,3 +93,9 @@ def british_telephones() -> pynini.Fst:
 def ordinal_mark() -> pynini.Fst:
     """Read the mark behind an ordinal: "21st", "3 rd"."""
     return gap + one_of(read_as(mark, mark) for mark in _said.forms("ordinal_mark"))
+
+
+def marked_ordinal(number: pynini.Fst) -> pynini.Fst:
+    """Write the mark of an ordinal behind its figures: 21st, 112th."""
+    marks = {"11": "th", "12": "th", "13": "th", "1": "st", "2": "nd", "3": "rd"}
+    return with_suffix(number, marks, "th")

@@ -66,8 +66,8 @@ _FIGURES = Writing(
     decimal=".",
     point_words=("point",),
     minus_words=("minus", "negative"),
-    scales={form: int(zeros) for form, zeros in _said.pairs("scale")},
-    glued_scales={form: int(zeros) for form, zeros in _said.pairs("glued_scale")},
+    scales=_said.numbers("scale"),
+    glued_scales=_said.numbers("glued_scale"),
 )
 
 

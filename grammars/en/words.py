@@ -19,7 +19,8 @@ from etcnorm.grammars.alphabet import (
     words,
     write,
 )
-from etcnorm.grammars.numbers import NumberGrammar, Style, with_suffix
+from etcnorm.grammars.en.codes import marked_ordinal
+from etcnorm.grammars.numbers import NumberGrammar, Style
 from etcnorm.grammars.tables import Wording, number_words
 
 _said = Wording("en")
@@ -29,12 +30,8 @@ def number_readings() -> pynini.Fst:
     """Number words to digits."""
     numbers = NumberGrammar(number_words("en"), Style(joiner="and", one=("a",), teen_hundreds=True))
     cardinal = numbers.cardinal
-    ordinal = with_suffix(
-        numbers.ordinal(),
-        {"11": "th", "12": "th", "13": "th", "1": "st", "2": "nd", "3": "rd"},
-        "th",
-    )
-    repeats = {form: int(times_) for form, times_ in _said.pairs("repeat")}
+    ordinal = marked_ordinal(numbers.ordinal())
+    repeats = _said.numbers("repeat")
     return one_of(
         [
             cardinal + tag("cardinal"),

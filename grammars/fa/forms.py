@@ -45,7 +45,7 @@ _FIGURES = Writing(
     point_words=_said.forms("point"),
     minus_words=_said.forms("minus"),
     scales=_SCALES,
-    glued_scales={form: int(zeros) for form, zeros in _said.pairs("glued_scale")},
+    glued_scales=_said.numbers("glued_scale"),
     loose_decimal_mark=",",
     decimal_halves=True,
 )
@@ -70,18 +70,14 @@ def written_forms() -> pynini.Fst:
     number = quantities.number
     return one_of(
         [
-            quantities.integer + tag("cardinal", 1.0),
+            *quantities.readings(),
             read_as("هزار", "1000") + tag("cardinal", 1.2),
             patterns.grouped(".") + tag("digit_grouping", 0.05),
             patterns.grouped("/") + tag("digit_grouping", 0.05),
-            number + tag("decimal", 1.1),
-            quantities.fraction + tag("fraction", 1.1),
             quantities.mixed + tag("mixed_number", 0.8),
             _and_half() + tag("mixed_number", 0.7),
-            quantities.scaled + tag("magnitude_abbreviation", 0.9),
             _slash_decimals() + tag("decimal", -0.5),
             *_scale_sums(),
-            quantities.signed + tag("negative_number", 0.9),
             _ordinals(),
             *dates(),
             *clock_times(),

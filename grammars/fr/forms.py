@@ -37,8 +37,8 @@ _FIGURES = Writing(
     decimal=",",
     point_words=("virgule",),
     minus_words=("moins",),
-    scales={form: int(zeros) for form, zeros in _said.pairs("scale")},
-    glued_scales={form: int(zeros) for form, zeros in _said.pairs("glued_scale")},
+    scales=_said.numbers("scale"),
+    glued_scales=_said.numbers("glued_scale"),
     loose_decimal_mark=".",
     spaced_scales=True,
     half_after=_said.forms("half"),
@@ -67,15 +67,10 @@ def written_forms() -> pynini.Fst:
     calendar = Calendar("fr", day_marks=("er", "e"))
     clock = _clock()
     amounts = money.build()
-    number = quantities.number
     return one_of(
         [
-            quantities.integer + tag("cardinal", 1.0),
-            number + tag("decimal", 1.1),
-            quantities.fraction + tag("fraction", 1.1),
+            *quantities.readings(),
             _mixed(quantities) + tag("mixed_number", 0.8),
-            quantities.scaled + tag("magnitude_abbreviation", 0.9),
-            quantities.signed + tag("negative_number", 0.9),
             quantities.integer + gap + _marks() + tag("ordinal", 0.2),
             _second_marks() + tag("ordinal"),
             patterns.grouped(".") + tag("digit_grouping", 0.05),
@@ -117,10 +112,10 @@ def _clock() -> HourWordClock:
     return HourWordClock(
         hour_words=_said.forms("hour"),
         minute_words=_said.forms("minute"),
-        after={form: int(minutes) for form, minutes in _said.pairs("minutes_past")},
+        after=_said.numbers("minutes_past"),
         before=("moins",),
         quarter=_said.forms("quarter"),
-        named={form: int(hour) for form, hour in _said.pairs("named_hour")},
+        named=_said.numbers("named_hour"),
         morning=_said.forms("morning"),
         afternoon=_said.forms("afternoon"),
         one=_one,

@@ -38,7 +38,7 @@ def number_readings() -> pynini.Fst:
     above_one = numbers.cardinal_but(_one)
     ordinal = with_suffix(numbers.ordinal(), {}, "e")
     first = one_of(read_word(form, written) for form, written in _said.pairs("first"))
-    repeats = {form: int(times) for form, times in _said.pairs("repeat")}
+    repeats = _said.numbers("repeat")
     return one_of(
         [
             above_one + tag("cardinal"),

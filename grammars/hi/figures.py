@@ -93,7 +93,7 @@ def _part_of_unit() -> pynini.Fst:
 def several_scales(number: pynini.Fst) -> list[pynini.Fst]:
     """Read "2 करोड़ 50 लाख", "5 लाख 20 हजार 300" and "1 लाख करोड़" as one number."""
     by_exponent: dict[int, list[str]] = {}
-    scales = SCALES | {form: int(zeros) for form, zeros in _said.pairs("scale")}
+    scales = SCALES | _said.numbers("scale")
     for text, exponent in scales.items():
         if exponent in (2, 3, 5, 7, 9) and not text.isascii() and "." not in text:
             by_exponent.setdefault(exponent, []).append(text)

@@ -44,8 +44,8 @@ _FIGURES = Writing(
     decimal=".",
     point_words=_said.forms("point"),
     minus_words=_said.forms("minus"),
-    scales=SCALES | {form: int(zeros) for form, zeros in _said.pairs("scale")},
-    glued_scales={form: int(zeros) for form, zeros in _said.pairs("glued_scale")},
+    scales=SCALES | _said.numbers("scale"),
+    glued_scales=_said.numbers("glued_scale"),
     decimal_halves=True,
     lakh_groups=True,
 )
@@ -77,18 +77,14 @@ def written_forms() -> pynini.Fst:
     number = quantities.number
     return one_of(
         [
-            quantities.integer + tag("cardinal", 1.0),
+            *quantities.readings(),
             read_as("1", "एक") + tag("cardinal", 0.9),
             *numbered(),
-            number + tag("decimal", 1.1),
-            quantities.fraction + tag("fraction", 1.1),
             part_words() + tag("fraction", 0.3),
             read_as("1/2", "आधा") + tag("fraction", 1.0),
             quantities.mixed + tag("mixed_number", 0.8),
             *said_halves(),
-            quantities.scaled + tag("magnitude_abbreviation", 0.9),
             *several_scales(number),
-            quantities.signed + tag("negative_number", 0.9),
             *ordinal_figures(),
             calendar.build(),
             calendar.numeric(),

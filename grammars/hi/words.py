@@ -105,7 +105,7 @@ def _bare_ordinals(ending: str) -> pynini.Fst:
 def _digit_string(numbers: NumberGrammar) -> pynini.Fst:
     """Read three digits or more one by one; डबल and ट्रिपल repeat one."""
     item = (numbers.zero | numbers.unit).optimize()
-    repeated = repeated_digit(item, {text: int(n) for text, n in _said.pairs("repeat")})
+    repeated = repeated_digit(item, _said.numbers("repeat"))
     any_item = (item | repeated).optimize()
     # A pair may close the string ("नौ आठ सतहत्तर"), once enough single digits stood before it.
     early = numbers.zero + numbers.unit

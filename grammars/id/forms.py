@@ -63,19 +63,14 @@ def written_forms() -> pynini.Fst:
     money = Money("id", prices, ranges=(RANGE, ("sampai",), ("rupiah", "dolar", "euro")))
     calendar = Calendar("id", day_marks=(), months_alone=False, short_years=True)
     amounts = money.build()
-    number = quantities.number
     return one_of(
         [
-            quantities.integer + tag("cardinal", 1.0),
+            *quantities.readings(),
             patterns.grouped(",") + tag("digit_grouping", 0.5),
             patterns.grouped(".") + tag("digit_grouping", 0.05),
-            number + tag("decimal", 1.1),
-            quantities.fraction + tag("fraction", 1.1),
             read_as("1/2", "setengah") + tag("fraction"),
             mixed_numbers(quantities) + tag("mixed_number", 0.8),
-            quantities.scaled + tag("magnitude_abbreviation", 0.9),
             several_scales() + tag("magnitude_abbreviation", 0.8),
-            quantities.signed + tag("negative_number", 0.9),
             _ordinal() + tag("ordinal", 0.2),
             *rounded_figures(quantities),
             calendar.build(),

@@ -30,7 +30,7 @@ _FIGURES = Writing(
     decimal=".",
     point_words=("点",),
     minus_words=("マイナス",),
-    scales=SCALES | {form: int(zeros) for form, zeros in _said.pairs("scale")},
+    scales=SCALES | _said.numbers("scale"),
     glued_scales={},
 )
 

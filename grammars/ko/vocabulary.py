@@ -18,7 +18,7 @@ COUNTERS = dict(rows("ko", "counters"))
 #: The phenomena of counters.
 COUNTED = sorted(set(COUNTERS.values()))
 #: Zeros by the sign of a scale behind figures: the first pass marks them (``first/scales.tsv``).
-SCALES = {form: int(zeros) for form, zeros in _said.pairs("scale")}
+SCALES = _said.numbers("scale")
 
 FIGURES = Writing(
     group_marks=(",",),

@@ -43,7 +43,7 @@ _FIGURES = Writing(
     point_words=("запятая",),
     minus_words=("минус",),
     scales=SCALES,
-    glued_scales={form: int(zeros) for form, zeros in _said.pairs("glued_scale")},
+    glued_scales=_said.numbers("glued_scale"),
     loose_decimal_mark=".",
     decimal_halves=True,
 )
@@ -66,18 +66,13 @@ def written_forms() -> pynini.Fst:
     )
     amounts = Money("ru", quantities, joiners=("и", ","), one=ONE).build()
     days = calendar()
-    number = quantities.number
     return one_of(
         [
-            quantities.integer + tag("cardinal", 1.0),
-            number + tag("decimal", 1.1),
-            quantities.fraction + tag("fraction", 1.1),
+            *quantities.readings(),
             _mixed() + tag("mixed_number", 0.8),
-            quantities.scaled + tag("magnitude_abbreviation", 0.9),
             _several_scales() + tag("magnitude_abbreviation", 0.8),
             one_of(read_as(form, str(10**zeros)) for form, zeros in LONE_SCALES.items())
             + tag("cardinal", 1.0),
-            quantities.signed + tag("negative_number", 0.9),
             *figures_with_endings(),
             *years(),
             days.build(),

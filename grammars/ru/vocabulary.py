@@ -22,9 +22,9 @@ LONE_SCALES = {
     if form not in _said.forms("counted_scale")
 }
 #: How many zeros stand behind a scale, in words and short.
-SCALES = {row.word: len(str(row.value)) - 1 for row in TABLE if row.kind == "scale"} | {
-    form: int(zeros) for form, zeros in _said.pairs("scale")
-}
+SCALES = {
+    row.word: len(str(row.value)) - 1 for row in TABLE if row.kind == "scale"
+} | _said.numbers("scale")
 _VOWELS = frozenset("аеиоуыэюяь")
 
 

@@ -39,8 +39,8 @@ _FIGURES = Writing(
     decimal=",",
     point_words=("phẩy",),
     minus_words=("âm", "trừ"),
-    scales={form: int(zeros) for form, zeros in _said.pairs("scale")},
-    glued_scales={form: int(zeros) for form, zeros in _said.pairs("glued_scale")},
+    scales=_said.numbers("scale"),
+    glued_scales=_said.numbers("glued_scale"),
     loose_decimal_mark=".",
     spaced_scales=True,
     half_after=("rưỡi",),
@@ -52,7 +52,6 @@ _FIGURES = Writing(
 def written_forms() -> pynini.Fst:
     """Figures to their canonical form."""
     quantities = Quantities(_FIGURES)
-    number = quantities.number
     lengths = patterns.dimensions(quantities, ("x", "×", "nhân"), "x")
     measures = Measures(
         "vi",
@@ -70,13 +69,9 @@ def written_forms() -> pynini.Fst:
     amounts = money.build()
     return one_of(
         [
-            quantities.integer + tag("cardinal", 1.0),
-            number + tag("decimal", 1.1),
-            quantities.fraction + tag("fraction", 1.1),
+            *quantities.readings(),
             quantities.mixed + tag("mixed_number", 0.8),
-            quantities.scaled + tag("magnitude_abbreviation", 0.9),
             patterns.grouped(".") + tag("digit_grouping", 0.05),
-            quantities.signed + tag("negative_number", 0.9),
             patterns.ratios("-"),
             patterns.ratios("-", single=True),
             *dates(),

@@ -42,7 +42,7 @@ _said = Wording("zh")
 def written_forms() -> pynini.Fst:
     """Figures to their canonical form."""
     quantities = Quantities(FIGURES)
-    number, unsigned = quantities.number, quantities.unsigned
+    unsigned = quantities.unsigned
     lengths = patterns.dimensions(quantities, _said.forms("cross"), " 乘 ")
     bounds = one_of([quantities.quantity, chains()]) + to() + one_of([unsigned, chains()])
     sized = one_of([lengths, bounds, chains(), plus_minus() + unsigned])
@@ -58,14 +58,10 @@ def written_forms() -> pynini.Fst:
     )
     return one_of(
         [
-            quantities.integer + tag("cardinal", 1.0),
-            number + tag("decimal", 1.1),
-            quantities.fraction + tag("fraction", 1.1),
+            *quantities.readings(),
             quantities.mixed + tag("mixed_number", 0.8),
             *fractions(quantities),
-            quantities.scaled + tag("magnitude_abbreviation", 0.9),
             chains() + tag("magnitude_abbreviation", 0.8),
-            quantities.signed + tag("negative_number", 0.9),
             below_zero(quantities) + tag("negative_number", 0.5),
             *scores(quantities),
             *dates(),

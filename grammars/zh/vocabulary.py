@@ -21,8 +21,8 @@ FIGURES = Writing(
     decimal=".",
     point_words=_said.forms("point"),
     minus_words=_said.forms("minus"),
-    scales={form: int(zeros) for form, zeros in _said.pairs("scale")},
-    glued_scales={form: int(zeros) for form, zeros in _said.pairs("glued_scale")},
+    scales=_said.numbers("scale"),
+    glued_scales=_said.numbers("glued_scale"),
 )
 
 
